@@ -1,0 +1,73 @@
+package game
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"sync/atomic"
+)
+
+// Budget bounds a computation. One serves a whole call and is safe for
+// concurrent use. The zero value bounds nothing.
+type Budget struct {
+	Positions int64 // most positions to compute; 0: no bound
+	Bytes     int64 // most bytes of the engines' own tables; 0: no bound
+
+	spent, held atomic.Int64
+}
+
+var (
+	positionsText = Text{"this needs more than %d positions, the limit; raise the limit to go on", "需要计算的局面超过上限 %d 个；提高上限后可继续"}
+	bytesText     = Text{"this needs more than %d bytes of tables, the limit", "所需的表超过上限 %d 字节"}
+)
+
+// Spend counts n positions just computed, and fails when the bound is passed or
+// ctx has ended. Engines call it at least once in some thousand positions.
+func (b *Budget) Spend(ctx context.Context, n int64) error {
+	if b.spent.Add(n) > b.Positions && b.Positions > 0 {
+		return Refuse(Limit, positionsText, b.Positions)
+	}
+	return ctx.Err()
+}
+
+// Spent returns how many positions have been counted.
+func (b *Budget) Spent() int64 { return b.spent.Load() }
+
+// Left returns how many positions may still be computed.
+func (b *Budget) Left() int64 {
+	if b.Positions == 0 {
+		return math.MaxInt64
+	}
+	return max(0, b.Positions-b.spent.Load())
+}
+
+// Afford fails at once when a computation of n positions cannot fit in what is
+// left, so that a hopeless table is refused before it is begun.
+func (b *Budget) Afford(n *big.Int) error {
+	if n.Cmp(big.NewInt(b.Left())) > 0 {
+		return Refuse(Limit, positionsText, b.Positions)
+	}
+	return nil
+}
+
+// Hold reserves n bytes for a table and fails when the bound is passed.
+// Release gives them back.
+func (b *Budget) Hold(n int64) error {
+	if b.held.Add(n) > b.Bytes && b.Bytes > 0 {
+		b.held.Add(-n)
+		return Refuse(Limit, bytesText, b.Bytes)
+	}
+	return nil
+}
+
+// Release returns n bytes to the budget.
+func (b *Budget) Release(n int64) { b.held.Add(-n) }
+
+// Part returns a budget of at most n positions within b; what it spends counts
+// in b only after Join.
+func (b *Budget) Part(n int64) *Budget {
+	return &Budget{Positions: max(1, min(n, b.Left())), Bytes: b.Bytes}
+}
+
+// Join counts what a part has spent.
+func (b *Budget) Join(part *Budget) { b.spent.Add(part.Spent()) }

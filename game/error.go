@@ -1,0 +1,77 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"fmt"
+)
+
+// Code says what kind of error it is; the command, the API and MCP share them.
+type Code string
+
+// The codes. The first three are misuse (exit status 2).
+const (
+	Syntax         Code = "syntax"
+	UnknownRuleset Code = "unknown_ruleset"
+	BadParameter   Code = "bad_parameter"
+	NotImpartial   Code = "not_impartial"
+	Limit          Code = "limit"
+	Cancelled      Code = "cancelled"
+	Internal       Code = "internal"
+)
+
+// Error is a refusal in words, and where in the input it arose. Columns and
+// lines count from 1; 0 is unknown.
+type Error struct {
+	Code   Code
+	Say    Phrase
+	File   string
+	Line   int
+	Column int
+}
+
+// Refuse makes an error.
+func Refuse(c Code, t Text, args ...any) *Error { return &Error{Code: c, Say: t.With(args...)} }
+
+// At returns the error with a column, unless it has one.
+func (e *Error) At(column int) *Error {
+	if e.Column != 0 {
+		return e
+	}
+	f := *e
+	f.Column = column
+	return &f
+}
+
+func (e *Error) Error() string { return e.In(En) }
+
+var columnText = Text{"column %d: %s", "第 %d 列：%s"}
+
+// In words the error in one language.
+func (e *Error) In(l Lang) string {
+	if e.Column == 0 {
+		return e.Say.In(l)
+	}
+	return fmt.Sprintf(columnText.In(l), e.Column, e.Say.In(l))
+}
+
+var (
+	timeText      = Text{"the time limit was reached; allow more time to go on", "时间用完了；放宽时限后可继续"}
+	cancelledText = Text{"cancelled", "已取消"}
+	internalText  = Text{"%v", "%v"}
+)
+
+// AsError returns err as an *Error: context errors become Limit or Cancelled,
+// and anything unforeseen becomes Internal.
+func AsError(err error) *Error {
+	var e *Error
+	switch {
+	case errors.As(err, &e):
+		return e
+	case errors.Is(err, context.DeadlineExceeded):
+		return Refuse(Limit, timeText)
+	case errors.Is(err, context.Canceled):
+		return Refuse(Cancelled, cancelledText)
+	}
+	return Refuse(Internal, internalText, err)
+}

@@ -1,0 +1,80 @@
+package game
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Literal writes a literal as notation does: 3, "XO", True, [1, 2].
+func Literal(v any) string {
+	switch v := v.(type) {
+	case *big.Int:
+		return v.String()
+	case string:
+		return strconv.Quote(v)
+	case bool:
+		if v {
+			return "True"
+		}
+		return "False"
+	case []any:
+		words := make([]string, len(v))
+		for i, x := range v {
+			words[i] = Literal(x)
+		}
+		return "[" + strings.Join(words, ", ") + "]"
+	case NumberSet:
+		if v.Name != "" {
+			return strconv.Quote(v.Name)
+		}
+		return "[" + Numbers(v.Members).In(En) + "]"
+	}
+	panic(fmt.Sprintf("game: %T is no literal", v))
+}
+
+// shortest text that Short leaves alone, and what it keeps of a longer one.
+const shortLimit, shortKept = 60, 24
+
+// Short is s, or its head and tail with the count of the characters left out
+// between, so that a message quotes a huge input without repeating it.
+func Short(s string) string {
+	n := utf8.RuneCountInString(s)
+	if n <= shortLimit {
+		return s
+	}
+	r := []rune(s)
+	return fmt.Sprintf("%s…(%d)…%s", string(r[:shortKept]), n-2*shortKept, string(r[n-shortKept:]))
+}
+
+// Notation prints name(values…, key=value…).
+type Notation struct {
+	Name   string
+	Params string // ", max=3", or empty
+}
+
+// With adds a parameter.
+func (n Notation) With(key string, value any) Notation {
+	n.Params += ", " + key + "=" + Literal(value)
+	return n
+}
+
+// Write writes the notation with the given values.
+func (n Notation) Write(values ...string) string {
+	s := strings.Join(values, ", ")
+	if s == "" && n.Params != "" {
+		return n.Name + "(" + n.Params[2:] + ")"
+	}
+	return n.Name + "(" + s + n.Params + ")"
+}
+
+// Heaps writes the notation with heap sizes as values.
+func (n Notation) Heaps(sizes ...*big.Int) string {
+	words := make([]string, len(sizes))
+	for i, s := range sizes {
+		words[i] = s.String()
+	}
+	return n.Write(words...)
+}

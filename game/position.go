@@ -1,0 +1,140 @@
+package game
+
+import (
+	"context"
+	"iter"
+	"math/big"
+)
+
+// Outcome says who wins: N the next player, P the previous player.
+type Outcome byte
+
+// The outcomes of games that end.
+const (
+	P Outcome = 'P'
+	N Outcome = 'N'
+)
+
+func (o Outcome) String() string { return string(o) }
+
+// Won returns N when the player to move wins and P otherwise.
+func Won(wins bool) Outcome {
+	if wins {
+		return N
+	}
+	return P
+}
+
+// Convention says what happens to a player who cannot move.
+type Convention bool
+
+// In normal play a player who cannot move has lost; in misère play, won.
+const (
+	Normal Convention = false
+	Misere Convention = true
+)
+
+func (c Convention) String() string {
+	if c == Misere {
+		return "misere"
+	}
+	return "normal"
+}
+
+// Value is the value of a position in a sum: a nimber of any size.
+type Value struct{ Nimber *big.Int }
+
+func (v Value) String() string { return v.Nimber.String() }
+
+// Position is what a game must offer. Positions are immutable.
+type Position interface {
+	// String is the notation; equal exactly when the positions are equal.
+	String() string
+	// Moves lists every move once, in the fixed order of the ruleset.
+	Moves() iter.Seq[Move]
+}
+
+// Move is an arrow from a position to an option of it.
+type Move struct {
+	Say Phrase
+	At  []int // which heaps, cells or edges of the View it touches, from 0
+	To  Position
+}
+
+// Moves is a set of moves that may be too large to list.
+type Moves struct {
+	Count *big.Int // exact
+	List  iter.Seq[Move]
+}
+
+// The optional interfaces of a position. A nil theorem, or ok = false, means
+// that theory is silent here and an engine has to be asked.
+type (
+	// Splitter is a position that is the sum of its parts.
+	Splitter interface {
+		Parts() []Position
+		// With replaces one part by an option of it.
+		With(part int, p Position) Position
+	}
+
+	// Valuer knows the nimber by a theorem.
+	Valuer interface{ Value() (Value, *Theorem) }
+
+	// Decider knows the outcome of the position on its own by a theorem.
+	Decider interface {
+		Outcome(Convention) (Outcome, *Theorem)
+	}
+
+	// Tamer knows by a theorem that in misère sums the position acts as a nim
+	// heap of its nimber: a fickle one of size 0 or 1, or a firm one.
+	Tamer interface {
+		Tame() (firm bool, by *Theorem)
+	}
+
+	// Chooser knows the moves to options of value v.
+	Chooser interface {
+		MovesTo(v *big.Int) (Moves, bool)
+	}
+
+	// Winner knows the winning moves of the position on its own.
+	Winner interface {
+		WinningMoves(Convention) (Moves, bool)
+	}
+
+	// Searcher computes the nimbers of the position and of its options. The
+	// function answers for each of them; ok = false for any other position.
+	Searcher interface {
+		Search(context.Context, *Budget) (func(Position) (Value, bool), error)
+	}
+
+	// Settler computes the outcomes of the position and of its options, each on
+	// its own.
+	Settler interface {
+		Settle(context.Context, Convention, *Budget) (func(Position) (Outcome, bool), error)
+	}
+
+	// Loner is a position that cannot stand in a sum with other rulesets or be
+	// played misère, and may have no nimber; each phrase says why, and is zero
+	// where there is no such bar.
+	Loner interface {
+		Alone() (sum, misere, nimber Phrase)
+	}
+
+	// Explainer words what decides the position on its own, with its figures:
+	// the rule, why each winning move wins, or for a lost position the answer
+	// to every class of moves.
+	Explainer interface{ Reason(Convention) []Step }
+
+	// ValueExplainer words where the nimber of the position comes from.
+	ValueExplainer interface{ ValueReason() []Step }
+
+	// Viewer can be drawn.
+	Viewer interface{ View() View }
+)
+
+// View is a picture of a position: heaps by their sizes, or a grid whose token
+// stands at (row, column).
+type View struct {
+	Kind  string // "heaps", "grid"
+	Sizes []*big.Int
+}

@@ -1,0 +1,88 @@
+package game
+
+import "math/big"
+
+// Ruleset is a game as data and one constructor. The command, the page, the
+// API and the docs read it; nobody switches on its name.
+type Ruleset struct {
+	Name        string   // lower_snake, unique
+	Aliases     []string // identifiers, unique in the catalogue, usable in notation
+	Keywords    []string // what people search for; may repeat
+	Title, Rule Text
+	Forms       []Form // what the values may be; the first that fits is taken
+	Params      []Param
+	Examples    []string // notation, the first the most telling
+	Theory      []*Theorem
+
+	// New makes the position of arguments that fit Forms and Params.
+	New func(Args) (Position, error)
+}
+
+// Form is one way to write the values of a ruleset.
+type Form struct {
+	Values []Param
+	Repeat bool // the last value may stand any number of times, none included
+}
+
+// Param describes one value or one named parameter.
+type Param struct {
+	Name     string
+	Kind     Kind
+	Min      int64    // least integer, for Nat and the numbers of Set and Pair
+	Names    []string // names that a Set may have
+	Default  any      // nil: required, unless Optional
+	Optional bool     // Args lacks it when it was not given
+	Doc      Text
+}
+
+// Kind is the kind of a value, and with it the Go type a constructor receives.
+type Kind byte
+
+// The kinds of values.
+const (
+	Nat  Kind = iota // *big.Int
+	Set              // NumberSet
+	Bool             // bool
+	Pair             // [2]*big.Int
+)
+
+func (k Kind) String() string { return [...]string{"integer", "set", "boolean", "pair"}[k] }
+
+// NumberSet is a set of integers: sorted and without repetition, or by name.
+type NumberSet struct {
+	Name    string // "" for a listed set
+	Members []*big.Int
+}
+
+// Theorem is a statement that an answer may rest on. Source is a key into
+// docs/references.md.
+type Theorem struct {
+	Claim  Text
+	Source string
+}
+
+// Args are arguments that fit: Values of the form with index Form, and named
+// parameters with defaults filled in.
+type Args struct {
+	Form   int
+	Values []any
+	Named  map[string]any
+}
+
+// Nats returns the values when all are integers.
+func (a Args) Nats() []*big.Int {
+	out := make([]*big.Int, len(a.Values))
+	for i, v := range a.Values {
+		out[i] = v.(*big.Int)
+	}
+	return out
+}
+
+// Nat returns a named integer, or nil when it was not given.
+func (a Args) Nat(name string) *big.Int { n, _ := a.Named[name].(*big.Int); return n }
+
+// Bool returns a named truth value.
+func (a Args) Bool(name string) bool { b, _ := a.Named[name].(bool); return b }
+
+// Set returns a named set.
+func (a Args) Set(name string) NumberSet { s, _ := a.Named[name].(NumberSet); return s }

@@ -1,0 +1,102 @@
+package game
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// Lang is a language in which Grundy speaks.
+type Lang byte
+
+// The languages, English first.
+const (
+	En Lang = iota
+	Zh
+)
+
+// Text is one sentence pattern in every language, with the verbs of package
+// fmt, indexed where the languages order their figures differently.
+type Text struct{ En, Zh string }
+
+// In returns the pattern of one language.
+func (t Text) In(l Lang) string {
+	if l == Zh {
+		return t.Zh
+	}
+	return t.En
+}
+
+// With adds figures to the pattern.
+func (t Text) With(args ...any) Phrase { return Phrase{t, args} }
+
+// Phrase is a pattern and its figures. It becomes words only when somebody
+// reads it. A figure may itself be a Phrase, or a Numbers.
+type Phrase struct {
+	Text
+	Args []any
+}
+
+// IsZero reports whether the phrase says nothing.
+func (p Phrase) IsZero() bool { return p.Text == Text{} }
+
+// In renders the phrase in one language.
+func (p Phrase) In(l Lang) string {
+	pattern := p.Text.In(l)
+	if len(p.Args) == 0 {
+		return strings.ReplaceAll(pattern, "%%", "%")
+	}
+	args := make([]any, len(p.Args))
+	for i, a := range p.Args {
+		switch a := a.(type) {
+		case interface{ In(Lang) string }:
+			args[i] = a.In(l)
+		default:
+			args[i] = a
+		}
+	}
+	return fmt.Sprintf(pattern, args...)
+}
+
+// Numbers is a list of integers as a figure of a phrase.
+type Numbers []*big.Int
+
+// In writes the numbers with the comma of the language.
+func (n Numbers) In(l Lang) string {
+	words := make([]string, len(n))
+	for i, x := range n {
+		words[i] = x.String()
+	}
+	if l == Zh {
+		return strings.Join(words, "、")
+	}
+	return strings.Join(words, ", ")
+}
+
+// Step is one step of a reason: a sentence and, where it helps, a figure.
+type Step struct {
+	Phrase
+	Figure *Figure
+}
+
+// Say is a step without a figure.
+func Say(t Text, args ...any) Step { return Step{Phrase: t.With(args...)} }
+
+// Figure is a drawing that any front end can make: a kind of a closed list and
+// plain numbers. Rows are labelled by Labels where labels help.
+//
+//	columns  one row a heap, the last row their nim-sum; drawn in binary; Mark: rows that can move
+//	parts    one row: the parts whose sum is the number; Mark: the parts that decide
+//	pair     one row: the heaps of a two-heap position beside the cold pair next to it
+//	residue  one row a heap: size, modulus, remainder
+//	mex      one row: the values of the options, sorted; Mark: the least missing one
+//	replies  one row a pair: a move of the loser and the answer to it, as labels
+type Figure struct {
+	Kind   string
+	Labels []Phrase
+	Rows   [][]*big.Int
+	Mark   []int
+}
+
+// FigureKinds is the closed list of figures.
+var FigureKinds = [...]string{"columns", "parts", "pair", "residue", "mex", "replies"}
