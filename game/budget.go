@@ -71,3 +71,6 @@ func (b *Budget) Part(n int64) *Budget {
 
 // Join counts what a part has spent.
 func (b *Budget) Join(part *Budget) { b.spent.Add(part.Spent()) }
+
+// Held returns how many bytes are reserved.
+func (b *Budget) Held() int64 { return b.held.Load() }

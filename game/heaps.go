@@ -31,10 +31,9 @@ type (
 	NimberRule interface {
 		Nimber(n *big.Int) (*big.Int, *Theorem)
 	}
-	// TameRule knows by a theorem how a heap acts in misère sums (see Tamer).
-	TameRule interface {
-		Tame(n *big.Int) (firm bool, by *Theorem)
-	}
+	// TameRule knows by a theorem that every heap acts in misère sums as a nim
+	// heap of the size of its nimber.
+	TameRule interface{ Tame() *Theorem }
 	// ChoosingRule knows the moves of a heap to options of nimber v.
 	ChoosingRule interface {
 		TakeTo(n, v *big.Int) (HeapMoves, bool)
@@ -110,7 +109,7 @@ func (h Heaps) move(i int, m HeapMove) Move {
 	if len(h.Sizes) > 1 {
 		say = m.Words.Among.With(append(m.Args[:len(m.Args):len(m.Args)], i+1)...)
 	}
-	return Move{Say: say, At: []int{i}, To: h.replace(i, m.Left)}
+	return Move{Say: say, At: []int{i}, To: h.replace(i, m.Left), heap: &m}
 }
 
 func (h Heaps) with(sizes ...*big.Int) Heaps { return Heaps{h.Rule, h.Notation, sizes} }
@@ -131,8 +130,8 @@ func (h Heaps) Parts() []Position {
 	return out
 }
 
-// With replaces one heap.
-func (h Heaps) With(i int, p Position) Position { return h.replace(i, p.(Heaps).Sizes) }
+// Lift words a move of the heap alone as a move of that heap among all.
+func (h Heaps) Lift(i int, m Move) Move { return h.move(i, *m.heap) }
 
 // Value is the nim-sum of the heaps, when the theorem speaks of each.
 func (h Heaps) Value() (Value, *Theorem) {
@@ -154,12 +153,12 @@ func (h Heaps) Value() (Value, *Theorem) {
 	return Value{sum}, by
 }
 
-// Tame answers for a single heap.
-func (h Heaps) Tame() (firm bool, by *Theorem) {
-	if r, ok := h.Rule.(TameRule); ok && len(h.Sizes) == 1 {
-		return r.Tame(h.Sizes[0])
+// Tame asks the rule.
+func (h Heaps) Tame() *Theorem {
+	if r, ok := h.Rule.(TameRule); ok {
+		return r.Tame()
 	}
-	return false, nil
+	return nil
 }
 
 // MovesTo answers for a single heap.

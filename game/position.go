@@ -59,6 +59,8 @@ type Move struct {
 	Say Phrase
 	At  []int // which heaps, cells or edges of the View it touches, from 0
 	To  Position
+
+	heap *HeapMove // the move that Heaps made it of
 }
 
 // Moves is a set of moves that may be too large to list.
@@ -73,8 +75,8 @@ type (
 	// Splitter is a position that is the sum of its parts.
 	Splitter interface {
 		Parts() []Position
-		// With replaces one part by an option of it.
-		With(part int, p Position) Position
+		// Lift makes a move of one part into a move of the whole.
+		Lift(part int, m Move) Move
 	}
 
 	// Valuer knows the nimber by a theorem.
@@ -85,11 +87,9 @@ type (
 		Outcome(Convention) (Outcome, *Theorem)
 	}
 
-	// Tamer knows by a theorem that in misère sums the position acts as a nim
-	// heap of its nimber: a fickle one of size 0 or 1, or a firm one.
-	Tamer interface {
-		Tame() (firm bool, by *Theorem)
-	}
+	// Tamer knows by a theorem that in misère sums the position, and all that
+	// it can become, acts as a nim heap of the size of its nimber.
+	Tamer interface{ Tame() *Theorem }
 
 	// Chooser knows the moves to options of value v.
 	Chooser interface {

@@ -88,7 +88,7 @@ func Say(t Text, args ...any) Step { return Step{Phrase: t.With(args...)} }
 //	columns  one row a heap, the last row their nim-sum; drawn in binary; Mark: rows that can move
 //	parts    one row: the parts whose sum is the number; Mark: the parts that decide
 //	pair     one row: the heaps of a two-heap position beside the cold pair next to it
-//	residue  one row a heap: size, modulus, remainder
+//	residue  one row a heap: size, modulus, remainder, nimber
 //	mex      one row: the values of the options, sorted; Mark: the least missing one
 //	replies  one row a pair: a move of the loser and the answer to it, as labels
 type Figure struct {

@@ -1,0 +1,131 @@
+package grundy
+
+import (
+	"math/big"
+
+	"grundy/game"
+)
+
+// freePositions is what the nimber of a lone position may cost where a theorem
+// has given the outcome and nobody asked for the nimber.
+const freePositions = 1_000_000
+
+var (
+	costlyText = game.Text{
+		En: "no theorem gives the nimber, and computing it needs more than %d positions; ask for the nimber to compute it",
+		Zh: "没有定理给出 SG 值，计算它需要超过 %d 个局面；要求给出 SG 值时才计算",
+	}
+	beyondText = game.Text{
+		En: "no theorem gives the nimber: %v",
+		Zh: "没有定理给出 SG 值：%v",
+	}
+)
+
+// alone decides a lone position by its own theorem or engine for outcomes; a nil
+// finder means that it has none for this convention.
+func (r *run) alone(p game.Position) (finder, error) {
+	wins, warrant, err := r.outcomeOf(p)
+	if wins == nil || err != nil {
+		return nil, err
+	}
+	won, err := wins(p)
+	if err != nil {
+		return nil, err
+	}
+	r.result.Outcome = game.Won(won)
+	r.result.Warrant = warrant
+	r.result.Components[0].Warrant = warrant
+	return func(int) (game.Moves, error) { return r.winning(p, wins) }, r.aloneNimber(p)
+}
+
+// winning lists the winning moves of a lone position.
+func (r *run) winning(p game.Position, wins func(game.Position) (bool, error)) (game.Moves, error) {
+	if w, ok := p.(game.Winner); ok {
+		if m, ok := w.WinningMoves(r.opts.Convention); ok {
+			return m, nil
+		}
+	}
+	if c, ok := p.(game.Chooser); ok && r.opts.Convention == game.Normal {
+		if m, ok := c.MovesTo(new(big.Int)); ok {
+			return m, nil
+		}
+	}
+	return r.filter(p, func(o game.Position) (bool, error) {
+		w, err := wins(o)
+		return !w, err
+	})
+}
+
+// outcomeOf returns who wins p and its options, by theorem or by the engine that
+// p brings.
+func (r *run) outcomeOf(p game.Position) (func(game.Position) (bool, error), Warrant, error) {
+	if d, ok := p.(game.Decider); ok {
+		if _, by := d.Outcome(r.opts.Convention); by != nil {
+			return func(q game.Position) (bool, error) {
+				o, by := q.(game.Decider).Outcome(r.opts.Convention)
+				if by == nil {
+					return false, game.Refuse(game.Internal, silentText, p, q)
+				}
+				return o == game.N, nil
+			}, theorem(by), nil
+		}
+	}
+	s, ok := p.(game.Settler)
+	if !ok {
+		return nil, Warrant{}, nil
+	}
+	outcome, err := s.Settle(r.ctx, r.opts.Convention, r.budget)
+	if err != nil || outcome == nil {
+		return nil, Warrant{}, err
+	}
+	return func(q game.Position) (bool, error) {
+		o, ok := outcome(q)
+		if !ok {
+			return false, game.Refuse(game.Internal, silentText, p, q)
+		}
+		return o == game.N, nil
+	}, computed, nil
+}
+
+var silentText = game.Text{En: "%v was decided, but not its option %v", Zh: "%v 已有结论，其后继局面 %v 却没有"}
+
+// aloneNimber finds the nimber of a lone position in normal play where it is
+// cheap or asked for; otherwise a note says why it is missing.
+func (r *run) aloneNimber(p game.Position) error {
+	if r.opts.Convention == game.Misere {
+		r.result.NimberNote = misereText.With()
+		return nil
+	}
+	if l, ok := p.(game.Loner); ok {
+		if _, _, none := l.Alone(); !none.IsZero() {
+			r.result.NimberNote = none
+			return nil
+		}
+	}
+	all := r.budget
+	if !r.opts.Nimber {
+		r.budget = all.Part(freePositions)
+		defer func() { all.Join(r.budget); r.budget = all }()
+	}
+	v, err := r.value(p)
+	if err != nil {
+		return r.noNimber(err)
+	}
+	r.result.Nimber = v.nimber
+	r.result.Components[0].Nimber = v.nimber
+	r.result.Components[0].Options = r.optionValues(v)
+	return nil
+}
+
+// noNimber notes that a limit kept the nimber back; any other error stands.
+func (r *run) noNimber(err error) error {
+	e := game.AsError(err)
+	if e.Code != game.Limit {
+		return e
+	}
+	r.result.NimberNote = costlyText.With(freePositions)
+	if r.opts.Nimber {
+		r.result.NimberNote = beyondText.With(e.Say)
+	}
+	return nil
+}

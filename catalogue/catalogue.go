@@ -1,0 +1,85 @@
+// Package catalogue holds the rulesets that Grundy knows by name. A ruleset is
+// one source file here and one data file in testdata: it registers itself, and
+// everything else picks it up.
+//
+// [Lookup] finds a ruleset by its name or an alias, [Nearest] the name that a
+// misspelt one may have meant, [All] lists them. Theory that judges need fast
+// is also a function on machine words, such as [WythoffOutcome].
+package catalogue
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/game"
+)
+
+// registry is written only while package variables are initialised.
+var registry = map[string]*game.Ruleset{}
+
+// register adds r under its name and aliases. It is called in the initialiser
+// of a package variable, so that a clash stops every program and test.
+func register(r game.Ruleset) *game.Ruleset {
+	for _, n := range append([]string{r.Name}, r.Aliases...) {
+		if registry[n] != nil {
+			panic(fmt.Sprintf("catalogue: two rulesets are named %q", n))
+		}
+		registry[n] = &r
+	}
+	return &r
+}
+
+// Lookup returns the ruleset with the given name or alias, or nil.
+func Lookup(name string) *game.Ruleset { return registry[name] }
+
+// All returns every ruleset, sorted by name.
+func All() []*game.Ruleset {
+	var all []*game.Ruleset
+	for n, r := range registry {
+		if n == r.Name {
+			all = append(all, r)
+		}
+	}
+	slices.SortFunc(all, func(a, b *game.Ruleset) int { return strings.Compare(a.Name, b.Name) })
+	return all
+}
+
+// Nearest returns the name or alias closest to a name that Lookup does not
+// know, or "" when none is close enough to suggest.
+func Nearest(name string) string {
+	best, least := "", 1+len([]rune(name))/3
+	for n := range registry {
+		if d := distance(name, n); d < least || d == least && best != "" && n < best {
+			best, least = n, d
+		}
+	}
+	return best
+}
+
+// distance is the number of letters to insert, delete, replace or swap with a
+// neighbour that turns a into b.
+func distance(a, b string) int {
+	x, y := []rune(strings.ToLower(a)), []rune(b)
+	var before []int
+	row := make([]int, len(y)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range x {
+		next := make([]int, len(y)+1)
+		next[0] = i + 1
+		for j := range y {
+			cost := 1
+			if x[i] == y[j] {
+				cost = 0
+			}
+			next[j+1] = min(row[j]+cost, row[j+1]+1, next[j]+1)
+			if i > 0 && j > 0 && x[i] == y[j-1] && x[i-1] == y[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
+		}
+		before, row = row, next
+	}
+	return row[len(y)]
+}

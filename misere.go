@@ -1,0 +1,148 @@
+package grundy
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+
+	"grundy/engine/board"
+	"grundy/game"
+	"grundy/nimber"
+)
+
+var (
+	misereText = game.Text{
+		En: "the nimber belongs to normal play; in misère play it does not decide",
+		Zh: "SG 值属于正常规则；在反常规则下它并不决定胜负",
+	}
+	nimLikeText = game.Text{
+		En: "in misère sums each part acts as a nim heap of the size of its nimber",
+		Zh: "在反常规则的和中，每个部分都相当于大小为其 SG 值的尼姆堆",
+	}
+	playedOutText = game.Text{
+		En: "played out from the definition: a player who cannot move wins",
+		Zh: "按定义推演：不能走的一方获胜",
+	}
+)
+
+// misere decides a sum in misère play: by the rule of misère Nim where every
+// component is known to act as Nim, otherwise by playing it out.
+func (r *run) misere() (finder, error) {
+	r.result.NimberNote = misereText.With()
+	for _, p := range r.result.Sum {
+		t, ok := p.(game.Tamer)
+		if !ok || t.Tame() == nil {
+			return r.playOut()
+		}
+	}
+	return r.nimLike()
+}
+
+// nimLike decides by the rule of misère Nim: with a part of nimber 2 or more as
+// in normal play, otherwise the mover loses exactly when the nim-sum is 1.
+func (r *run) nimLike() (finder, error) {
+	vs, err := r.values()
+	if err != nil {
+		return nil, err
+	}
+	total, big2 := new(big.Int), 0
+	for _, p := range r.result.Parts {
+		total = nimber.Sum(total, p.Nimber)
+		if p.Nimber.BitLen() > 1 {
+			big2++
+		}
+	}
+	r.result.Outcome = game.Won((total.Sign() != 0) == (big2 > 0))
+	r.result.Warrant = r.tameWarrant()
+	return func(i int) (game.Moves, error) {
+		return r.misereMoves(vs[i], total, big2)
+	}, nil
+}
+
+// tameWarrant names the theorem that makes the components Nim-like.
+func (r *run) tameWarrant() Warrant {
+	var sources []string
+	for _, p := range r.result.Sum {
+		if s := p.(game.Tamer).Tame().Source; !slices.Contains(sources, s) {
+			sources = append(sources, s)
+		}
+	}
+	if len(r.result.Sum) == 1 {
+		return theorem(r.result.Sum[0].(game.Tamer).Tame())
+	}
+	return Warrant{By: ByTheorem, Source: strings.Join(sources, "; "), Detail: nimLikeText.With()}
+}
+
+// misereMoves lists the winning moves in v. A move in a part leaves the sum
+// lost when the nim-sum becomes 0 and another part of nimber 2 or more stays,
+// or when no such part stays and the nim-sum becomes 1.
+func (r *run) misereMoves(v valued, total *big.Int, bigs int) (game.Moves, error) {
+	if v.parts == nil {
+		if v.nimber.BitLen() > 1 {
+			bigs--
+		}
+		target := nimber.Sum(total, v.nimber)
+		if bigs == 0 {
+			target = nimber.Sum(target, big.NewInt(1))
+		}
+		return r.movesTo(v, target)
+	}
+	all := make([]game.Moves, len(v.parts))
+	for i, q := range v.parts {
+		m, err := r.misereMoves(q, total, bigs)
+		if err != nil {
+			return game.Moves{}, err
+		}
+		all[i] = m
+	}
+	return lift(v.pos.(game.Splitter), all), nil
+}
+
+// playOut searches the whole sum from the definition.
+func (r *run) playOut() (finder, error) {
+	rules := sums{}
+	s := board.NewOutcomes(rules, game.Misere)
+	wins := func(x game.Sum) (bool, error) { return s.Settle(r.ctx, rules.add(x), r.budget) }
+	won, err := wins(r.result.Sum)
+	if err != nil {
+		return nil, err
+	}
+	r.result.Outcome = game.Won(won)
+	r.result.Warrant = Warrant{By: ByComputed, Detail: playedOutText.With()}
+	for i := range r.result.Components {
+		r.result.Components[i].Warrant = r.result.Warrant
+	}
+	return func(i int) (game.Moves, error) {
+		return r.filter(r.result.Sum[i], func(o game.Position) (bool, error) {
+			w, err := wins(r.result.Sum.With(i, o))
+			return !w, err
+		})
+	}, nil
+}
+
+// sums are the rules of whole sums, keyed by their notation with the components
+// in sorted order.
+type sums map[string]game.Sum
+
+func (s sums) add(x game.Sum) string {
+	words := make([]string, len(x))
+	for i, p := range x {
+		words[i] = p.String()
+	}
+	slices.Sort(words)
+	key := strings.Join(words, "+")
+	if _, ok := s[key]; !ok {
+		s[key] = x
+	}
+	return key
+}
+
+func (s sums) Options(k string, buf []string) []string {
+	x := s[k]
+	for i, p := range x {
+		for m := range p.Moves() {
+			buf = append(buf, s.add(x.With(i, m.To)))
+		}
+	}
+	return buf
+}

@@ -1,0 +1,71 @@
+package grundy
+
+import (
+	"fmt"
+
+	"grundy/game"
+)
+
+// Bounds on the search for replies, which only illustrate an answer.
+const (
+	replyScan = 2_000   // moves looked at for different kinds
+	replyCost = 100_000 // positions already spent above which no reply is sought
+)
+
+// replies answers some moves of a lost position: the first move of every heap
+// or place that can be touched, then further ones, up to the options' number.
+func (r *run) replies() error {
+	if r.opts.Replies == 0 || r.budget.Spent() > replyCost {
+		return nil
+	}
+	for _, m := range r.sample() {
+		answer, err := r.answer(m)
+		if err != nil {
+			return r.note(err)
+		}
+		if answer == nil {
+			return nil
+		}
+		r.result.Replies = append(r.result.Replies, Reply{m, *answer})
+	}
+	return nil
+}
+
+// sample chooses moves of different kinds, in their order.
+func (r *run) sample() []Move {
+	var first, more []Move
+	for i, p := range r.result.Sum {
+		seen, n := map[string]bool{}, 0
+		for m := range p.Moves() {
+			if n++; n > replyScan || len(first) >= r.opts.Replies {
+				break
+			}
+			if kind := fmt.Sprint(m.At); !seen[kind] {
+				seen[kind] = true
+				first = append(first, Move{i, m})
+			} else if len(more) < r.opts.Replies {
+				more = append(more, Move{i, m})
+			}
+		}
+	}
+	return append(first, more[:min(len(more), r.opts.Replies-len(first))]...)
+}
+
+// answer is the first winning move after m, or nil when it is not to be had
+// cheaply.
+func (r *run) answer(m Move) (*Move, error) {
+	o := r.opts
+	o.Moves, o.Replies, o.Nimber, o.Positions = 1, 0, false, replyCost
+	after := r.result.After(m)
+	sub := newRun(r.ctx, r.tables, after, o)
+	if err := sub.solve(); err != nil {
+		if e := game.AsError(err); e.Code == game.Limit {
+			return nil, nil
+		}
+		return nil, err
+	}
+	if len(sub.result.Winning) == 0 {
+		return nil, nil
+	}
+	return &sub.result.Winning[0], nil
+}

@@ -1,0 +1,92 @@
+package grundy
+
+import (
+	"math/big"
+	"time"
+
+	"grundy/game"
+)
+
+// Options say what is asked and how much it may cost.
+type Options struct {
+	Convention game.Convention
+	Moves      int   // most winning moves to list; 0: all
+	Text       int   // most bytes of notation in that list; 0: no bound
+	Nimber     bool  // compute the nimber of a lone position whatever it costs
+	Replies    int   // for a lost position, most answers to show
+	Positions  int64 // most positions to compute; 0: no bound
+	Bytes      int64 // most bytes of the engines' tables; 0: no bound
+}
+
+// DefaultOptions are those of the command.
+func DefaultOptions() Options {
+	return Options{Moves: 100, Text: 1 << 20, Replies: 8, Positions: 10_000_000, Bytes: 2 << 30}
+}
+
+// Result is an answer. It holds phrases, not words; package explain renders it.
+type Result struct {
+	Sum        game.Sum
+	Convention game.Convention
+	Outcome    game.Outcome
+
+	Nimber     *big.Int    // nil when not defined or not computed
+	NimberNote game.Phrase // then says why
+
+	Components []Component
+	Parts      []Part // what the nim-sum is taken over; nil for a lone position decided by itself
+
+	Winning   []Move // in the order of the components and of their rulesets
+	Count     *big.Int
+	CountNote game.Phrase // why Count is nil
+	Complete  bool        // Winning is the whole list
+
+	Replies []Reply // for a lost position
+	Warrant Warrant
+
+	Positions int64 // computed for this answer
+	Elapsed   time.Duration
+}
+
+// Component is one component of the sum and what is known of it.
+type Component struct {
+	Position game.Position
+	Nimber   *big.Int // nil when not needed or not known
+	Warrant  Warrant
+	Options  []*big.Int // the nimbers of its options, sorted, where they were computed
+}
+
+// Part is an independent part of a component: a heap, for instance.
+type Part struct {
+	Component int
+	Position  game.Position
+	Nimber    *big.Int
+}
+
+// Move is a move in one component of the sum.
+type Move struct {
+	Component int
+	game.Move
+}
+
+// Reply is a move of the loser and an answer that wins.
+type Reply struct{ Move, Answer Move }
+
+// Warrant is what an answer rests on.
+type Warrant struct {
+	By     By
+	Source string // key into docs/references.md
+	Detail game.Phrase
+}
+
+// By names the kinds of warrants.
+type By string
+
+// The kinds of warrants.
+const (
+	ByTheorem  By = "theorem"
+	ByComputed By = "computed" // from the definition
+	BySum      By = "sum"      // the nim-sum of the components
+)
+
+// After returns the whole position after a move.
+func (r *Result) After(m Move) game.Sum { return r.Sum.With(m.Component, m.To) }

@@ -1,0 +1,148 @@
+package grundy
+
+import (
+	"context"
+	"math/big"
+	"time"
+
+	"grundy/game"
+)
+
+// Solver answers questions and keeps the tables of earlier answers, within a
+// bound, for later ones. It is safe for concurrent use.
+type Solver struct{ tables tables }
+
+// NewSolver returns a solver that remembers nothing yet.
+func NewSolver() *Solver { return &Solver{} }
+
+// Solve says who wins the sum, lists the winning moves and says what the answer
+// rests on. Theory is asked first and costs next to nothing; where it is
+// silent, an engine computes within the limits of the options. The outcome
+// comes first, then the nimber, then the moves, so that a limit reached late
+// leaves a note and not an error. Errors are *game.Error: Limit when the outcome
+// itself could not be reached, Cancelled when ctx ended, BadParameter for a sum
+// or a convention that a component does not admit.
+func (s *Solver) Solve(ctx context.Context, sum game.Sum, o Options) (*Result, error) {
+	start := time.Now()
+	r := newRun(ctx, &s.tables, sum, o)
+	if err := r.solve(); err != nil {
+		return nil, game.AsError(err)
+	}
+	r.result.Positions = r.budget.Spent()
+	r.result.Elapsed = time.Since(start)
+	return r.result, nil
+}
+
+// run is one answer in the making.
+type run struct {
+	ctx    context.Context
+	tables *tables
+	budget *game.Budget
+	opts   Options
+	result *Result
+	text   int // bytes of notation in result.Winning
+}
+
+func newRun(ctx context.Context, t *tables, sum game.Sum, o Options) *run {
+	r := &run{
+		ctx: ctx, tables: t, opts: o,
+		budget: &game.Budget{Positions: o.Positions, Bytes: o.Bytes},
+		result: &Result{Sum: sum, Convention: o.Convention, Components: make([]Component, len(sum))},
+	}
+	for i, p := range sum {
+		r.result.Components[i].Position = p
+	}
+	return r
+}
+
+func (r *run) solve() error {
+	if err := r.admit(); err != nil {
+		return err
+	}
+	find, err := r.decide()
+	if err != nil {
+		return err
+	}
+	if r.result.Outcome == game.N {
+		return r.list(find)
+	}
+	r.result.Count, r.result.Complete = new(big.Int), true
+	return r.replies()
+}
+
+// admit refuses sums and conventions that a component cannot stand in.
+func (r *run) admit() error {
+	for _, p := range r.result.Sum {
+		l, ok := p.(game.Loner)
+		if !ok {
+			continue
+		}
+		sum, misere, _ := l.Alone()
+		if len(r.result.Sum) > 1 && !sum.IsZero() {
+			return &game.Error{Code: game.BadParameter, Say: sum}
+		}
+		if r.opts.Convention == game.Misere && !misere.IsZero() {
+			return &game.Error{Code: game.BadParameter, Say: misere}
+		}
+	}
+	return nil
+}
+
+// finder gives the winning moves in one component of a position that is won.
+type finder func(component int) (game.Moves, error)
+
+// decide finds the outcome, the nimber where it is due, and how to find the
+// winning moves.
+func (r *run) decide() (finder, error) {
+	if len(r.result.Sum) == 1 {
+		if find, err := r.alone(r.result.Sum[0]); find != nil || err != nil {
+			return find, err
+		}
+	}
+	if r.opts.Convention == game.Misere {
+		return r.misere()
+	}
+	return r.normal()
+}
+
+// list counts the winning moves and keeps as many as were asked for.
+func (r *run) list(find finder) error {
+	total, text := new(big.Int), len(r.result.Sum.String())
+	full := false
+	for i, p := range r.result.Sum {
+		moves, err := find(i)
+		if err != nil {
+			return r.note(err)
+		}
+		total.Add(total, moves.Count)
+		rest := text - len(p.String())
+		for m := range moves.List {
+			size := rest + len(m.To.String())
+			if full = full || r.full(size); full {
+				break
+			}
+			r.result.Winning = append(r.result.Winning, Move{i, m})
+			r.text += size
+		}
+	}
+	r.result.Count, r.result.Complete = total, !full
+	return nil
+}
+
+// full reports whether a move whose notation has the given size is one too many.
+// The first move is always listed.
+func (r *run) full(size int) bool {
+	n := len(r.result.Winning)
+	return r.opts.Moves > 0 && n >= r.opts.Moves || n > 0 && r.opts.Text > 0 && r.text+size > r.opts.Text
+}
+
+// note records why the moves could not be counted; a cancelled call is an error
+// all the same.
+func (r *run) note(err error) error {
+	e := game.AsError(err)
+	if e.Code != game.Limit {
+		return e
+	}
+	r.result.CountNote = e.Say
+	return nil
+}

@@ -1,0 +1,165 @@
+package grundy
+
+import (
+	"math/big"
+	"slices"
+
+	"grundy/engine/board"
+	"grundy/game"
+	"grundy/nimber"
+)
+
+// lookup is the nimber of a position that an engine has computed, or nil when
+// it has not computed that one.
+type lookup func(game.Position) (*big.Int, error)
+
+// valued is a position with its nimber and what that rests on.
+type valued struct {
+	pos     game.Position
+	nimber  *big.Int
+	warrant Warrant
+	known   lookup // of the options too; nil after a theorem
+	parts   []valued
+}
+
+var (
+	computedText = game.Text{En: "computed from the definition: the least number that no option has", Zh: "按定义计算：后继局面的 SG 值中未出现的最小非负整数"}
+	sumText      = game.Text{En: "the nimber of a sum is the nim-sum of the nimbers of its components", Zh: "和的 SG 值等于各子游戏 SG 值的异或和"}
+
+	spragueGrundy = Warrant{By: BySum, Source: "Sprague 1935; Grundy 1939", Detail: sumText.With()}
+	computed      = Warrant{By: ByComputed, Detail: computedText.With()}
+)
+
+func theorem(t *game.Theorem) Warrant {
+	return Warrant{By: ByTheorem, Source: t.Source, Detail: t.Claim.With()}
+}
+
+// value is the one place that asks a position for its nimber: the theorem, the
+// engine of the position, its parts, and then the search on its notation. An
+// engine comes before the parts, since for many heaps it fills one table.
+func (r *run) value(p game.Position) (valued, error) {
+	if t, ok := p.(game.Valuer); ok {
+		if v, by := t.Value(); by != nil {
+			return valued{pos: p, nimber: v.Nimber, warrant: theorem(by)}, nil
+		}
+	}
+	known, err := r.search(p)
+	if err != nil {
+		return valued{}, err
+	}
+	if known == nil {
+		if parts := split(p); len(parts) != 1 {
+			return r.sumOf(p, parts)
+		}
+		known = r.define(p)
+	}
+	g, err := known(p)
+	return valued{pos: p, nimber: g, warrant: computed, known: known}, err
+}
+
+// split returns the independent parts of p, p itself when it has none.
+func split(p game.Position) []game.Position {
+	if s, ok := p.(game.Splitter); ok {
+		return s.Parts()
+	}
+	return []game.Position{p}
+}
+
+func (r *run) sumOf(p game.Position, parts []game.Position) (valued, error) {
+	out := valued{pos: p, nimber: new(big.Int), warrant: spragueGrundy}
+	for _, q := range parts {
+		v, err := r.value(q)
+		if err != nil {
+			return valued{}, err
+		}
+		out.parts = append(out.parts, v)
+		out.nimber = nimber.Sum(out.nimber, v.nimber)
+	}
+	return out, nil
+}
+
+// search asks the engine that the position brings; nil when it brings none.
+func (r *run) search(p game.Position) (lookup, error) {
+	s, ok := p.(game.Searcher)
+	if !ok {
+		return nil, nil
+	}
+	if known := r.tables.find(p); known != nil {
+		return known, nil
+	}
+	before := r.budget.Held()
+	values, err := s.Search(r.ctx, r.budget)
+	if err != nil || values == nil {
+		return nil, err
+	}
+	known := func(p game.Position) (*big.Int, error) {
+		v, _ := values(p)
+		return v.Nimber, nil
+	}
+	r.tables.keep(known, r.budget.Held()-before)
+	return known, nil
+}
+
+// define searches on the notation of positions, from the definition.
+func (r *run) define(p game.Position) lookup {
+	at := listed{}
+	s := board.NewNimbers(at)
+	return func(p game.Position) (*big.Int, error) {
+		v, err := s.Settle(r.ctx, at.add(p), r.budget)
+		if err != nil {
+			return nil, err
+		}
+		return new(big.Int).SetUint64(v), nil
+	}
+}
+
+// listed are the rules of positions keyed by their notation.
+type listed map[string]game.Position
+
+func (l listed) add(p game.Position) string {
+	key := p.String()
+	if _, ok := l[key]; !ok {
+		l[key] = p
+	}
+	return key
+}
+
+func (l listed) Options(k string, buf []string) []string {
+	for m := range l[k].Moves() {
+		buf = append(buf, l.add(m.To))
+	}
+	return buf
+}
+
+// optionValue is the nimber of an option of v.
+func (r *run) optionValue(v valued, p game.Position) (*big.Int, error) {
+	if v.known != nil {
+		if g, err := v.known(p); g != nil || err != nil {
+			return g, err
+		}
+	}
+	w, err := r.value(p)
+	return w.nimber, err
+}
+
+// optionValues are the distinct nimbers of the options of a computed position,
+// sorted; nil when there are more options than are worth showing.
+func (r *run) optionValues(v valued) []*big.Int {
+	if v.warrant.By != ByComputed {
+		return nil
+	}
+	var out []*big.Int
+	n := 0
+	for m := range v.pos.Moves() {
+		g, err := r.optionValue(v, m.To)
+		if n++; err != nil || n > mostShown {
+			return nil
+		}
+		out = append(out, g)
+	}
+	slices.SortFunc(out, (*big.Int).Cmp)
+	return slices.CompactFunc(out, func(x, y *big.Int) bool { return x.Cmp(y) == 0 })
+}
+
+// mostShown bounds the options whose nimbers are looked up for an explanation.
+const mostShown = 10_000
