@@ -65,10 +65,10 @@ var Bash = register(game.Ruleset{
 })
 
 var (
-	minAboveMax  = game.Text{En: "bash: min is %v but max is only %v", Zh: "bash：min 为 %v，而 max 只有 %v"}
+	minAboveMax  = game.Text{En: "min is %v but max is only %v", Zh: "min 为 %v，而 max 只有 %v"}
 	restAndShoot = game.Text{
-		En: "bash: take_rest and overshoot are two rules for the last stones; give one of them",
-		Zh: "bash：take_rest 与 overshoot 是关于最后几个石子的两种规则，只能给一个",
+		En: "take_rest and overshoot are two rules for the last stones; give one of them",
+		Zh: "take_rest 与 overshoot 是关于最后几个石子的两种规则，只能给一个",
 	}
 )
 

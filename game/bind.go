@@ -16,6 +16,7 @@ type Arg struct {
 }
 
 var (
+	newText      = Text{"%[1]s: %[2]v", "%[1]s：%[2]v"}
 	missingText  = Text{"%[1]s: parameter %[2]q is missing; write %[3]s", "%[1]s：缺少参数 %[2]q；请写成 %[3]s"}
 	unknownText  = Text{"%[1]s: there is no parameter %[2]q; %[3]s", "%[1]s：没有参数 %[2]q；%[3]s"}
 	takesText    = Text{"the parameters are %s", "可用的参数有 %s"}
@@ -47,7 +48,11 @@ func (r *Ruleset) Bind(args []Arg) (Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.New(out)
+	p, err := r.New(out)
+	if err != nil {
+		return nil, b.refuse(0, newText, AsError(err).Say)
+	}
+	return p, nil
 }
 
 type binder struct {

@@ -1,0 +1,203 @@
+// Package lawtest holds the laws that every ruleset obeys, and tries them
+// against internal/oracle, which knows nothing but the moves.
+package lawtest
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"grundy"
+	"grundy/explain"
+	"grundy/game"
+	"grundy/internal/oracle"
+)
+
+// Check tries the laws on every position reachable from the roots and returns
+// how many there are. The laws:
+//
+//   - the outcome, the nimber and the winning moves, all of them and no other,
+//     are those of the definition, in normal and in misère play;
+//   - a move from a lost position has an answer where one is offered;
+//   - reading what was printed gives the same position;
+//   - the nimber of a sum is the nim-sum, and sums are decided as by definition;
+//   - every move and every reason has words in both languages.
+func Check(roots []game.Position, fail func(format string, args ...any)) int {
+	c := &checker{oracle.New(), fail, grundy.NewSolver(), map[string]int{}}
+	seen := map[string]bool{}
+	var all []game.Position
+	for _, root := range roots {
+		for _, p := range oracle.Reach(root) {
+			if key := p.String(); !seen[key] {
+				seen[key] = true
+				all = append(all, p)
+			}
+		}
+	}
+	for i, p := range all {
+		c.position(p)
+		if i%5 == 0 {
+			c.sum(p, all[i*7919%len(all)])
+		}
+	}
+	return len(all)
+}
+
+type checker struct {
+	oracle *oracle.Oracle
+	fail   func(format string, args ...any)
+	solver *grundy.Solver
+	sizes  map[string]int // positions reachable
+}
+
+func (c *checker) size(p game.Position) int {
+	key := p.String()
+	if _, ok := c.sizes[key]; !ok {
+		c.sizes[key] = len(oracle.Reach(p))
+	}
+	return c.sizes[key]
+}
+
+func everything(c game.Convention) grundy.Options {
+	o := grundy.DefaultOptions()
+	o.Convention, o.Moves, o.Text, o.Nimber = c, 0, 0, true
+	return o
+}
+
+func (c *checker) position(p game.Position) {
+	c.printing(p)
+	c.words(p)
+	sum, misere, nimber := bars(p)
+	c.solve(game.Sum{p}, p, game.Normal, nimber.IsZero())
+	if misere.IsZero() {
+		c.solve(game.Sum{p}, p, game.Misere, false)
+	} else if _, err := c.solver.Solve(context.Background(), game.Sum{p}, everything(game.Misere)); err == nil {
+		c.fail("%v: misère play should be refused", p)
+	}
+	if !sum.IsZero() {
+		if _, err := c.solver.Solve(context.Background(), game.Sum{p, p}, everything(game.Normal)); err == nil {
+			c.fail("%v: a sum should be refused", p)
+		}
+	}
+}
+
+func bars(p game.Position) (sum, misere, nimber game.Phrase) {
+	if l, ok := p.(game.Loner); ok {
+		return l.Alone()
+	}
+	return
+}
+
+// printing: parse(print(p)) == p.
+func (c *checker) printing(p game.Position) {
+	back, err := grundy.Parse(p.String())
+	if err != nil || back.String() != p.String() {
+		c.fail("%v reads back as %v, %v", p, back, err)
+	}
+}
+
+func (c *checker) words(p game.Position) {
+	for m := range p.Moves() {
+		for _, l := range []game.Lang{game.En, game.Zh} {
+			if w := m.Say.In(l); w == "" || strings.Contains(w, "%!") {
+				c.fail("%v: a move reads %q", p, w)
+			}
+		}
+		if len(m.At) == 0 {
+			c.fail("%v: the move %q does not say where it is made", p, m.Say.In(game.En))
+		}
+	}
+}
+
+// solve compares the answer for x with the oracle on p, which is x as one
+// position.
+func (c *checker) solve(x game.Sum, p game.Position, conv game.Convention, nimber bool) {
+	r, err := c.solver.Solve(context.Background(), x, everything(conv))
+	if err != nil {
+		c.fail("%v, %v: %v", x, conv, err)
+		return
+	}
+	if want := game.Won(c.oracle.Wins(p, conv)); r.Outcome != want {
+		c.fail("outcome of %v, %v = %v, by definition %v", x, conv, r.Outcome, want)
+		return
+	}
+	if nimber {
+		want := new(big.Int).SetUint64(c.oracle.Value(p))
+		if r.Nimber == nil || r.Nimber.Cmp(want) != 0 {
+			c.fail("nimber of %v = %v, by definition %v", x, r.Nimber, want)
+		}
+	}
+	c.moves(r, p, conv)
+	c.answers(r, conv)
+	c.reason(r)
+}
+
+// moves compares the winning moves, by their words and where they lead.
+func (c *checker) moves(r *grundy.Result, p game.Position, conv game.Convention) {
+	var got, want []string
+	for _, m := range r.Winning {
+		got = append(got, m.Say.In(game.En)+" → "+r.After(m).String())
+	}
+	for _, m := range c.oracle.WinningMoves(p, conv) {
+		want = append(want, m.Say.In(game.En)+" → "+m.To.String())
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		c.fail("winning moves of %v, %v:\n got %q\nwant %q", r.Sum, conv, got, want)
+	}
+	if !r.Complete || r.Count == nil || r.Count.Cmp(big.NewInt(int64(len(want)))) != 0 {
+		c.fail("%v, %v: counted %v winning moves, there are %d", r.Sum, conv, r.Count, len(want))
+	}
+}
+
+// answers checks that every reply shown leaves the opponent lost.
+func (c *checker) answers(r *grundy.Result, conv game.Convention) {
+	for _, p := range r.Replies {
+		after := r.After(p.Move).With(p.Answer.Component, p.Answer.To)
+		if c.oracle.Wins(whole(after), conv) {
+			c.fail("%v, %v: the reply %q does not win", r.Sum, conv, p.Answer.Say.In(game.En))
+		}
+	}
+}
+
+func (c *checker) reason(r *grundy.Result) {
+	for _, l := range []game.Lang{game.En, game.Zh} {
+		text := explain.Text(r, l, true)
+		if strings.Contains(text, "%!") {
+			c.fail("%v: the reason reads %q", r.Sum, text)
+		}
+	}
+	if len(explain.Reason(r)) < 2 {
+		c.fail("%v: the reason has a single step", r.Sum)
+	}
+}
+
+// whole makes one position of a sum of one or two components.
+func whole(s game.Sum) game.Position {
+	if len(s) == 1 {
+		return s[0]
+	}
+	return oracle.Sum{A: s[0], B: s[1]}
+}
+
+// mostInSum bounds the positions of a sum that is played out.
+const mostInSum = 600
+
+// sum compares p + q with the definition.
+func (c *checker) sum(p, q game.Position) {
+	if bar, _, _ := bars(p); !bar.IsZero() {
+		return
+	}
+	if c.size(p)*c.size(q) > mostInSum {
+		return
+	}
+	x := game.Sum{p, q}
+	if v := c.oracle.Value(whole(x)); v != c.oracle.Value(p)^c.oracle.Value(q) {
+		panic(fmt.Sprintf("lawtest: the oracle finds %d for %v", v, x))
+	}
+	c.solve(x, whole(x), game.Normal, true)
+	c.solve(x, whole(x), game.Misere, false)
+}
