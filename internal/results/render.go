@@ -19,9 +19,10 @@ func render(w io.Writer, about string, groups []group, trace initTrace) {
 
 # Results
 
-Made by `+"`make bench`"+` in one run (%s). A time is a ratio: the case against the
-first case of the same benchmark, each the best of %d measurements. Less than 1
-is faster.
+Made by `+"`make bench`"+` in one run, with %s.
+
+A time is a ratio: the case against the first case of the same benchmark, each
+the best of %d measurements. Less than 1 is faster.
 `, about, measurements)
 	pkg := ""
 	for _, g := range groups {

@@ -80,7 +80,7 @@ func TestRender(t *testing.T) {
 	var doc strings.Builder
 	render(&doc, "go1 on two cores", groups, initTrace{grundy: inits, empty: inits[1:]})
 	for _, want := range []string{
-		"in one run (go1 on two cores)",
+		"in one run, with go1 on two cores.\n",
 		"## grundy/nimber\n\n| benchmark | case | time | allocations |\n",
 		"| Product | slow | 1 | 1 |\n| Product | fast | 0.051 | 0 |\n",
 		"| Read/size-4 | b | 0.50 | – |\n",
