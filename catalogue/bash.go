@@ -191,3 +191,26 @@ func (r bash) Reason(sizes []*big.Int) []game.Step {
 		return g
 	}, bashHeap)...)
 }
+
+// BashOutcome is the outcome of one heap of n when a move takes 1 to max, on
+// machine words. Whether the last move may overshoot makes no difference.
+func BashOutcome(n, max uint64) game.Outcome { return game.Won(bashRest(n, max) != 0) }
+
+// BashBids is the interval of the winning bids when n is missing to the goal
+// and a bid is 1 to max and may pass it, on machine words; ok = false when no
+// bid wins.
+func BashBids(n, max uint64) (least, most uint64, ok bool) {
+	rest := bashRest(n, max)
+	if n <= max {
+		return rest, max, rest > 0
+	}
+	return rest, rest, rest > 0
+}
+
+// bashRest is n mod (max+1), also where max+1 passes the machine word.
+func bashRest(n, max uint64) uint64 {
+	if n <= max {
+		return n
+	}
+	return n % (max + 1)
+}

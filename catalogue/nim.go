@@ -59,3 +59,19 @@ func (nim) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
 	}
 	return game.OneHeapMove(game.Take(n, new(big.Int).Sub(n, v))), true
 }
+
+// NimSum is the nim-sum of heaps on machine words.
+func NimSum(heaps []uint64) uint64 {
+	sum := uint64(0)
+	for _, n := range heaps {
+		sum ^= n
+	}
+	return sum
+}
+
+// NimOutcome is the outcome of Nim in normal play on machine words.
+func NimOutcome(heaps []uint64) game.Outcome { return game.Won(NimSum(heaps) != 0) }
+
+// NimLeft is what the only winning move in a heap of n leaves of it when all
+// heaps together have the given nim-sum; ok = false when there is none.
+func NimLeft(n, sum uint64) (left uint64, ok bool) { return n ^ sum, n^sum < n }
