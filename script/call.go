@@ -1,0 +1,186 @@
+package script
+
+import (
+	"unicode/utf8"
+
+	"grundy/game"
+)
+
+var (
+	unknownText   = game.Text{En: "there is no ruleset %q", Zh: "没有名为 %q 的规则"}
+	suggestText   = game.Text{En: "there is no ruleset %q; did you mean %s?", Zh: "没有名为 %q 的规则；是不是 %s？"}
+	bareText      = game.Text{En: "%s is a ruleset; write it with its values, such as %s", Zh: "%s 是规则；请带上值，如 %s"}
+	wordText      = game.Text{En: "%[1]s is no value; text stands in quotes: \"%[1]s\"", Zh: "%[1]s 不是值；文字要加引号：\"%[1]s\""}
+	componentText = game.Text{En: "%s(…) is a component, and no value of another", Zh: "%s(…) 是子游戏，不能作另一个子游戏的值"}
+	starText      = game.Text{En: "values are written one by one, without *", Zh: "值要逐个写出，不能用 *"}
+	orderText     = game.Text{En: "values stand before named parameters", Zh: "值要写在命名参数之前"}
+)
+
+// call reads a ruleset with its values and parameters.
+func (p *parser) call() (operand, error) {
+	name := p.tok
+	if err := name.foreign(); err != nil {
+		return operand{}, err
+	}
+	r := p.lookup(name.text)
+	if r == nil {
+		return operand{}, p.unknown(name)
+	}
+	if err := p.advance(); err != nil {
+		return operand{}, err
+	}
+	if p.tok.kind != '(' {
+		return operand{}, name.refuse(bareText, name.text, r.Examples[0])
+	}
+	before := p.values
+	args, err := p.args()
+	if err != nil {
+		return operand{}, err
+	}
+	pos, err := r.Bind(args)
+	if err != nil {
+		return operand{}, game.AsError(err).At(name.column)
+	}
+	return operand{at: name, sum: game.Sum{pos}, weight: max(1, p.values-before)}, nil
+}
+
+func (p *parser) unknown(name token) error {
+	text, args := unknownText, []any{game.Short(name.text)}
+	if near := p.suggest(name.text); near != "" {
+		text, args = suggestText, append(args, near)
+	}
+	return game.Refuse(game.UnknownRuleset, text, args...).At(name.column)
+}
+
+// args reads what stands in the brackets of a call.
+func (p *parser) args() ([]game.Arg, error) {
+	open, err := p.open()
+	if err != nil {
+		return nil, err
+	}
+	var args []game.Arg
+	for p.tok.kind != closing(open) {
+		if p.tok.kind == '*' {
+			return nil, p.tok.refuse(starText)
+		}
+		a, err := p.arg()
+		if err != nil {
+			return nil, err
+		}
+		if n := len(args); a.Name == "" && n > 0 && args[n-1].Name != "" {
+			return nil, game.Refuse(game.Syntax, orderText).At(a.Column)
+		}
+		args = append(args, a)
+		if p.tok.kind != ',' {
+			break
+		}
+		if err := p.advance(); err != nil {
+			return nil, err
+		}
+	}
+	return args, p.close(open)
+}
+
+// arg reads a value, or a parameter with its value.
+func (p *parser) arg() (game.Arg, error) {
+	at := p.tok
+	if at.kind != nameToken {
+		v, err := p.value()
+		return game.Arg{Value: v, Column: at.column}, err
+	}
+	if err := at.foreign(); err != nil {
+		return game.Arg{}, err
+	}
+	if err := p.advance(); err != nil {
+		return game.Arg{}, err
+	}
+	if p.tok.kind != '=' {
+		v, err := p.word(at)
+		return game.Arg{Value: v, Column: at.column}, err
+	}
+	if err := p.advance(); err != nil {
+		return game.Arg{}, err
+	}
+	if p.tok.kind == '=' {
+		return game.Arg{}, p.tok.foreign()
+	}
+	v, err := p.value()
+	return game.Arg{Name: at.text, Value: v, Column: at.column}, err
+}
+
+// value reads a literal.
+func (p *parser) value() (any, error) {
+	at := p.tok
+	switch at.kind {
+	case nameToken:
+		if err := at.foreign(); err != nil {
+			return nil, err
+		}
+		if err := p.advance(); err != nil {
+			return nil, err
+		}
+		return p.word(at)
+	case stringToken:
+		if err := p.count(max(1, utf8.RuneCountInString(at.text)), at); err != nil {
+			return nil, err
+		}
+		return at.text, p.advance()
+	case numberToken:
+		if err := p.count(1, at); err != nil {
+			return nil, err
+		}
+		return integer(at.text), p.advance()
+	case '-':
+		if err := p.count(1, at); err != nil {
+			return nil, err
+		}
+		return p.negative()
+	case '[', '(':
+		return p.list()
+	}
+	return nil, at.unwanted(aValue)
+}
+
+// word is a truth value; the name has been read already.
+func (p *parser) word(name token) (any, error) {
+	if name.text == "True" || name.text == "False" {
+		return name.text == "True", p.count(1, name)
+	}
+	if p.tok.kind == '(' {
+		return nil, name.refuse(componentText, game.Short(name.text))
+	}
+	return nil, name.refuse(wordText, game.Short(name.text))
+}
+
+// list reads a list or a tuple; parentheses around one value are only that.
+func (p *parser) list() (any, error) {
+	open, err := p.open()
+	if err != nil {
+		return nil, err
+	}
+	list, plain := []any{}, open.kind == '('
+	for p.tok.kind != closing(open) {
+		v, err := p.value()
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, v)
+		if p.tok.kind != ',' {
+			break
+		}
+		plain = false
+		if err := p.advance(); err != nil {
+			return nil, err
+		}
+	}
+	switch {
+	case plain && len(list) == 1:
+		return list[0], p.close(open)
+	case len(list) == 0:
+		err = p.count(1, open)
+	}
+	if err == nil {
+		err = p.close(open)
+	}
+	return list, err
+}
