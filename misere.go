@@ -29,6 +29,9 @@ var (
 // component is known to act as Nim, otherwise by playing it out.
 func (r *run) misere() (finder, error) {
 	r.result.NimberNote = misereText.With()
+	if len(r.result.Sum) == 0 {
+		return r.playOut()
+	}
 	for _, p := range r.result.Sum {
 		t, ok := p.(game.Tamer)
 		if !ok || t.Tame() == nil {

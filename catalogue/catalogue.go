@@ -2,8 +2,9 @@
 // one source file here and one data file in testdata: it registers itself, and
 // everything else picks it up.
 //
-// [Lookup] finds a ruleset by its name or an alias, [Nearest] the name that a
-// misspelt one may have meant, [All] lists them. Theory that judges need fast
+// [Lookup] finds a ruleset by its name or an alias, [Search] by any word that
+// people use for it, [Nearest] the name that a misspelt one may have meant, and
+// [All] lists them. Theory that judges need fast
 // is also a function on machine words, such as [WythoffOutcome].
 package catalogue
 
@@ -43,6 +44,16 @@ func All() []*game.Ruleset {
 	}
 	slices.SortFunc(all, func(a, b *game.Ruleset) int { return strings.Compare(a.Name, b.Name) })
 	return all
+}
+
+// Search returns the rulesets that have word in their name, aliases, keywords or
+// title, in the order of All; all of them for an empty word.
+func Search(word string) []*game.Ruleset {
+	word = strings.ToLower(word)
+	return slices.DeleteFunc(All(), func(r *game.Ruleset) bool {
+		names := slices.Concat([]string{r.Name, r.Title.En, r.Title.Zh}, r.Aliases, r.Keywords)
+		return !slices.ContainsFunc(names, func(n string) bool { return strings.Contains(strings.ToLower(n), word) })
+	})
 }
 
 // Nearest returns the name or alias closest to a name that Lookup does not

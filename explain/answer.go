@@ -118,7 +118,7 @@ func decimal(n *big.Int) *string {
 }
 
 func step(s game.Step, l game.Lang) Step {
-	out := Step{Text: s.In(l)}
+	out := Step{Text: sentence(s.Phrase, l)}
 	if s.Figure != nil {
 		f := &Figure{Kind: s.Figure.Kind, Mark: s.Figure.Mark}
 		for _, p := range s.Figure.Labels {

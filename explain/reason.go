@@ -120,10 +120,14 @@ func verdict(r *grundy.Result, nimbers game.Numbers, total *big.Int, bigs int) g
 	if len(r.Parts) > 1 {
 		sum = xorPhrase(nimbers, len(r.Parts)-len(nimbers), total)
 	}
-	if r.Convention == game.Normal {
+	switch {
+	case r.Convention == game.Normal && len(r.Parts) == 1:
+		return aloneVerdict[r.Outcome].With(sum)
+	case r.Convention == game.Normal:
 		return normalVerdict[r.Outcome].With(sum)
-	}
-	if bigs > 0 {
+	case len(r.Parts) == 1:
+		return misereAloneVerdict[bigs > 0].With(sum)
+	case bigs > 0:
 		return firmVerdict[r.Outcome].With(sum)
 	}
 	return fickleVerdict[r.Outcome].With(sum)
@@ -190,7 +194,11 @@ func replies(r *grundy.Result) []game.Step {
 		return []game.Step{game.Say(stuckText)}
 	}
 	general := lostText
-	if len(r.Parts) > 0 && r.Convention == game.Normal {
+	switch {
+	case r.Convention == game.Misere:
+	case len(r.Parts) == 1:
+		general = lostAloneText
+	case len(r.Parts) > 1:
 		general = lostSumText
 	}
 	steps := []game.Step{game.Say(general)}

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"grundy"
 	"grundy/game"
@@ -42,17 +40,11 @@ func Text(r *grundy.Result, l game.Lang, why bool) string {
 	}
 	fmt.Fprintf(&b, "%s\n%s %s\n", head, wins[r.Outcome].In(l), nimberText(r).In(l))
 	writeMoves(&b, r, l)
-	fmt.Fprintln(&b, upper(rests[r.Warrant.By].With(r.Warrant.Source, r.Warrant.Detail).In(l)))
+	fmt.Fprintln(&b, sentence(rests[r.Warrant.By].With(r.Warrant.Source, r.Warrant.Detail), l))
 	if why {
 		writeReason(&b, r, l)
 	}
 	return b.String()
-}
-
-// upper makes the first letter a capital.
-func upper(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
 }
 
 func nimberText(r *grundy.Result) game.Phrase {
@@ -84,7 +76,7 @@ func writeMoves(b *strings.Builder, r *grundy.Result, l game.Lang) {
 func writeReason(b *strings.Builder, r *grundy.Result, l game.Lang) {
 	fmt.Fprintf(b, "\n%s\n", whyLine.In(l))
 	for i, s := range Reason(r) {
-		fmt.Fprintf(b, "%d. %s\n", i+1, upper(s.In(l)))
+		fmt.Fprintf(b, "%d. %s\n", i+1, sentence(s.Phrase, l))
 		if s.Figure == nil {
 			continue
 		}

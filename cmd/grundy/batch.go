@@ -1,0 +1,138 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"grundy"
+	"grundy/explain"
+	"grundy/game"
+	"grundy/script"
+)
+
+// longestLine bounds a line of a batch, in bytes.
+const longestLine = 64 << 20
+
+var (
+	openText  = game.Text{En: "cannot open %s: %v", Zh: "无法打开 %s：%v"}
+	readText  = game.Text{En: "reading stopped: %v", Zh: "读取中断：%v"}
+	lineText  = game.Text{En: "the line is longer than %d bytes, the limit", Zh: "此行超过上限 %d 字节"}
+	blankText = game.Text{En: "the line is blank", Zh: "空行"}
+)
+
+// batch answers every line of a file with one line of JSON.
+func (a *app) batch(ctx context.Context, file string, q question) error {
+	in := a.stdin
+	if file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return game.Refuse(game.BadParameter, openText, file, errors.Unwrap(err))
+		}
+		defer f.Close()
+		in = f
+	}
+	r := bufio.NewReaderSize(in, 1<<16)
+	w := bufio.NewWriter(a.stdout)
+	defer w.Flush()
+	b := batcher{app: &app{stdout: w, lang: a.lang}, solver: grundy.NewSolver(), file: file}
+	failed := false
+	for n := 1; ; n++ {
+		line, err := readLine(r)
+		if err == io.EOF {
+			break
+		}
+		if err != nil && game.AsError(err).Code == game.Internal {
+			return game.Refuse(game.Internal, readText, err)
+		}
+		if err == nil {
+			err = b.line(ctx, line, q)
+		}
+		if err != nil {
+			failed = true
+			if err := b.refuse(err, n); err != nil {
+				return err
+			}
+		}
+		if r.Buffered() == 0 {
+			if err := w.Flush(); err != nil {
+				return err
+			}
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	if failed {
+		return errReported
+	}
+	return nil
+}
+
+type batcher struct {
+	*app
+	solver *grundy.Solver
+	file   string
+}
+
+// line answers one line: what may stand after solve, flags included.
+func (b batcher) line(ctx context.Context, line string, q question) error {
+	words, err := script.Fields(line)
+	if err != nil {
+		return err
+	}
+	if len(words) == 0 {
+		return game.Refuse(game.Syntax, blankText)
+	}
+	f := pflag.NewFlagSet("", pflag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	q.flags(b.app, f)
+	for i, w := range words {
+		if negative.MatchString(w) {
+			words[i] = "(" + w + ")"
+		}
+	}
+	if err := f.Parse(words); err != nil {
+		return game.Refuse(game.Syntax, badFlag, err, "grundy solve")
+	}
+	r, err := q.answer(ctx, b.solver, f.Args())
+	if err != nil {
+		return err
+	}
+	return b.print(explain.NewAnswer(r, b.lang))
+}
+
+func (b batcher) refuse(err error, line int) error {
+	e := *game.AsError(err)
+	e.Line, e.File = line, b.file
+	return b.print(struct {
+		Error explain.Error `json:"error"`
+	}{explain.NewError(&e, b.lang)})
+}
+
+// readLine reads up to the next line break, which may be CRLF or missing at the
+// end. A line that is too long is read to its end and refused.
+func readLine(r *bufio.Reader) (string, error) {
+	var b strings.Builder
+	long := false
+	for {
+		part, err := r.ReadSlice('\n')
+		if long = long || b.Len()+len(part) > longestLine; !long {
+			b.Write(part)
+		}
+		switch {
+		case err == bufio.ErrBufferFull:
+			continue
+		case err != nil && (err != io.EOF || b.Len() == 0 && !long):
+			return "", err
+		case long:
+			return "", game.Refuse(game.Limit, lineText, longestLine)
+		}
+		return strings.TrimSuffix(strings.TrimSuffix(b.String(), "\n"), "\r"), nil
+	}
+}

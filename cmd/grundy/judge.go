@@ -1,0 +1,104 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"grundy/game"
+	"grundy/judge"
+)
+
+var (
+	judgeShort   = game.Text{En: "Answer an online judge's problem: input to output, byte for byte", Zh: "按在线评测题目的格式作答：从输入到输出，逐字节一致"}
+	judgeExample = game.Text{
+		En: "  grundy judge hdu1850 < in.txt\n  grundy judge poj1067 --show\n  grundy judge --list",
+		Zh: "  grundy judge hdu1850 < in.txt\n  grundy judge poj1067 --show\n  grundy judge --list",
+	}
+	judgeListHelp = game.Text{En: "list the problems", Zh: "列出全部题目"}
+	judgeShowHelp = game.Text{En: "show the rule, the format and the theory of the problem", Zh: "显示题目的规则、格式与理论"}
+	noID          = game.Text{En: "which problem? write grundy judge hdu1850, or --list", Zh: "哪一题？请写 grundy judge hdu1850，或用 --list"}
+	noProblem     = game.Text{En: "there is no problem %q; \"grundy judge --list\" lists them", Zh: "没有题目 %q；可用 \"grundy judge --list\" 列出全部"}
+	nearProblem   = game.Text{En: "there is no problem %q; did you mean %s?", Zh: "没有题目 %q；是不是 %s？"}
+	judgeHeads    = [...]game.Text{
+		{En: "Rule", Zh: "规则"}, {En: "Limits", Zh: "范围"}, {En: "Input", Zh: "输入"},
+		{En: "Output", Zh: "输出"}, {En: "Theory", Zh: "理论"},
+	}
+	sampleHead = game.Text{En: "Sample %d, input", Zh: "样例 %d，输入"}
+	outputHead = game.Text{En: "Sample %d, output", Zh: "样例 %d，输出"}
+)
+
+func (a *app) judge() *cobra.Command {
+	var list, show bool
+	c := &cobra.Command{
+		Use:     "judge ID < IN > OUT",
+		Short:   a.say(judgeShort),
+		Example: a.say(judgeExample),
+		RunE: func(c *cobra.Command, args []string) error {
+			if list && len(args) == 0 {
+				return a.listProblems()
+			}
+			p, err := problem(strings.Join(args, " "))
+			if err != nil {
+				return err
+			}
+			if show {
+				return a.showProblem(p)
+			}
+			return p.Answer(c.Context(), a.stdin, a.stdout)
+		},
+	}
+	c.Flags().BoolVar(&list, "list", false, a.say(judgeListHelp))
+	c.Flags().BoolVar(&show, "show", false, a.say(judgeShowHelp))
+	return c
+}
+
+func problem(id string) (*judge.Problem, error) {
+	if id == "" {
+		return nil, game.Refuse(game.Syntax, noID)
+	}
+	p, ok := judge.Lookup(id)
+	if ok {
+		return p, nil
+	}
+	if near := judge.Nearest(id); near != "" {
+		return nil, game.Refuse(game.BadParameter, nearProblem, game.Short(id), near)
+	}
+	return nil, game.Refuse(game.BadParameter, noProblem, game.Short(id))
+}
+
+func (a *app) listProblems() error {
+	all := judge.All()
+	if a.json {
+		out := make([]judge.Listing, len(all))
+		for i, p := range all {
+			out[i] = p.Listing(a.lang)
+		}
+		return a.print(out)
+	}
+	w := tabwriter.NewWriter(a.stdout, 0, 0, 2, ' ', 0)
+	for _, p := range all {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", p.ID, p.Family, p.Title)
+	}
+	return w.Flush()
+}
+
+func (a *app) showProblem(p *judge.Problem) error {
+	x := p.Listing(a.lang)
+	if a.json {
+		return a.print(x)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s\n", strings.Join(append([]string{x.ID}, x.Aliases...), " = "), x.Title)
+	for i, text := range []string{x.Rule, x.Limits, x.Input, x.Output, x.Theory} {
+		fmt.Fprintf(&b, "\n%s\n  %s\n", a.say(judgeHeads[i]), text)
+	}
+	for i, s := range x.Samples {
+		fmt.Fprintf(&b, "\n"+a.say(sampleHead)+"\n%s", i+1, s.In)
+		fmt.Fprintf(&b, "\n"+a.say(outputHead)+"\n%s", i+1, s.Out)
+	}
+	_, err := fmt.Fprint(a.stdout, b.String())
+	return err
+}

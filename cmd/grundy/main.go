@@ -1,0 +1,127 @@
+// Command grundy answers for impartial games: who wins, every move that wins,
+// and why. Run "grundy --help" for its subcommands.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"grundy/explain"
+	"grundy/game"
+)
+
+// The exit statuses.
+const (
+	answered = 0 // the question was answered
+	noAnswer = 1 // it was not, and standard error says why
+	misuse   = 2 // it could not be understood
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// run is the command as a function.
+func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, lang: language(args, os.LookupEnv)}
+	root := a.root()
+	root.SetArgs(shield(root, args))
+	root.SetIn(stdin)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	if err := root.ExecuteContext(ctx); err != nil {
+		return a.refuse(err)
+	}
+	return answered
+}
+
+// app is what the subcommands share.
+type app struct {
+	stdin          io.Reader
+	stdout, stderr io.Writer
+	lang           game.Lang
+	json           bool
+	langName       string
+}
+
+var (
+	rootShort = game.Text{
+		En: "Who wins, every move that wins, and why, for impartial games",
+		Zh: "公平组合游戏：谁必胜、有哪些必胜走法、为什么",
+	}
+	rootExample = game.Text{
+		En: "  grundy solve nim 5 7 8 9 10\n  grundy solve 'bash(10, max=3) + nim(4)' --explain\n  grundy rulesets wythoff\n  grundy judge hdu1850 < in.txt",
+		Zh: "  grundy solve nim 5 7 8 9 10 --lang zh\n  grundy solve '巴什(10, max=3) + 尼姆(4)' --explain\n  grundy rulesets 威佐夫\n  grundy judge hdu1850 < in.txt",
+	}
+	jsonHelp = game.Text{En: "answer in JSON", Zh: "以 JSON 输出"}
+	langHelp = game.Text{En: "language of the answer, en or zh (default from the locale)", Zh: "输出语言：en 或 zh（默认取自系统区域）"}
+	badLang  = game.Text{En: "there is no language %q; write --lang en or --lang zh", Zh: "没有语言 %q；请写 --lang en 或 --lang zh"}
+	badFlag  = game.Text{En: "%v; see %v --help", Zh: "选项有误（%v）；参见 %v --help"}
+	badWord  = game.Text{En: "there is no command %q; see grundy --help", Zh: "没有子命令 %q；参见 grundy --help"}
+	lead     = game.Text{En: "grundy: %v\n", Zh: "grundy：%v\n"}
+)
+
+// root builds the command tree.
+func (a *app) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "grundy",
+		Short:         a.say(rootShort),
+		Example:       a.say(rootExample),
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return game.Refuse(game.Syntax, badWord, game.Short(args[0]))
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+		PersistentPreRunE: func(*cobra.Command, []string) error {
+			if a.langName != "" && a.langName != "en" && a.langName != "zh" {
+				return game.Refuse(game.BadParameter, badLang, a.langName)
+			}
+			return nil
+		},
+	}
+	root.PersistentFlags().BoolVar(&a.json, "json", false, a.say(jsonHelp))
+	root.PersistentFlags().StringVar(&a.langName, "lang", "", a.say(langHelp))
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		return game.Refuse(game.Syntax, badFlag, err, c.CommandPath())
+	})
+	root.AddCommand(a.solve(), a.rulesets(), a.judge(), a.version())
+	return root
+}
+
+func (a *app) say(t game.Text) string { return t.In(a.lang) }
+
+// refuse reports an error and returns the exit status that it deserves.
+func (a *app) refuse(err error) int {
+	if err != errReported {
+		if a.json {
+			a.print(struct {
+				Error explain.Error `json:"error"`
+			}{explain.NewError(err, a.lang)})
+		}
+		fmt.Fprintf(a.stderr, a.say(lead), game.AsError(err).In(a.lang))
+	}
+	return status(err)
+}
+
+// errReported is returned by a command that has reported its errors itself.
+var errReported = game.Refuse(game.Internal, game.Text{En: "some lines have no answer", Zh: "有的行没有答案"})
+
+func status(err error) int {
+	switch game.AsError(err).Code {
+	case game.Syntax, game.UnknownRuleset, game.BadParameter:
+		return misuse
+	}
+	return noAnswer
+}

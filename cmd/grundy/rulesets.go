@@ -1,0 +1,119 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"grundy/catalogue"
+	"grundy/explain"
+	"grundy/game"
+)
+
+var (
+	rulesetsShort   = game.Text{En: "List the rulesets, or show one whole", Zh: "列出全部规则，或查看其中一个"}
+	rulesetsExample = game.Text{
+		En: "  grundy rulesets\n  grundy rulesets wythoff\n  grundy rulesets 抢30",
+		Zh: "  grundy rulesets\n  grundy rulesets 威佐夫\n  grundy rulesets 抢30",
+	}
+	unknownText    = game.Text{En: "there is no ruleset %q; \"grundy rulesets\" lists them", Zh: "没有规则 %q；可用 \"grundy rulesets\" 列出全部"}
+	didYouMeanText = game.Text{En: "there is no ruleset %q; did you mean %s?", Zh: "没有规则 %q；是不是 %s？"}
+	optionalWord   = game.Text{En: "optional", Zh: "可省略"}
+	requiredWord   = game.Text{En: "required", Zh: "必填"}
+	defaultWord    = game.Text{En: "default %s", Zh: "默认 %s"}
+	headings       = [...]game.Text{
+		{En: "Notation", Zh: "记法"}, {En: "Parameters", Zh: "参数"}, {En: "Theory", Zh: "定理"},
+		{En: "Also called", Zh: "别名"}, {En: "Found under", Zh: "搜索词"},
+	}
+)
+
+func (a *app) rulesets() *cobra.Command {
+	return &cobra.Command{
+		Use:     "rulesets [NAME | WORD]",
+		Short:   a.say(rulesetsShort),
+		Example: a.say(rulesetsExample),
+		RunE: func(_ *cobra.Command, args []string) error {
+			word := strings.Join(args, " ")
+			if r := catalogue.Lookup(word); r != nil {
+				return a.showRuleset(r)
+			}
+			found := catalogue.Search(word)
+			switch near := catalogue.Nearest(word); {
+			case len(found) == 1 && word != "":
+				return a.showRuleset(found[0])
+			case len(found) > 0:
+				return a.listRulesets(found)
+			case near != "":
+				return game.Refuse(game.UnknownRuleset, didYouMeanText, game.Short(word), near)
+			}
+			return game.Refuse(game.UnknownRuleset, unknownText, game.Short(word))
+		},
+	}
+}
+
+func (a *app) listRulesets(rs []*game.Ruleset) error {
+	if a.json {
+		out := make([]explain.Ruleset, len(rs))
+		for i, r := range rs {
+			out[i] = explain.NewRuleset(r, a.lang)
+		}
+		return a.print(out)
+	}
+	w := tabwriter.NewWriter(a.stdout, 0, 0, 2, ' ', 0)
+	for _, r := range rs {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", r.Name, r.Examples[0], r.Title.In(a.lang))
+	}
+	return w.Flush()
+}
+
+func (a *app) showRuleset(r *game.Ruleset) error {
+	x := explain.NewRuleset(r, a.lang)
+	if a.json {
+		return a.print(x)
+	}
+	w := tabwriter.NewWriter(a.stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "%s: %s\n%s\n", x.Name, x.Title, x.Rule)
+	a.section(w, 0, x.Examples)
+	var params []string
+	for _, p := range x.Parameters {
+		params = append(params, fmt.Sprintf("%s\t%s\t%s", p.Name, a.presence(p), p.Doc))
+	}
+	a.section(w, 1, params)
+	var theory []string
+	for _, t := range x.Theory {
+		theory = append(theory, fmt.Sprintf("%s [%s]", t.Claim, t.Source))
+	}
+	a.section(w, 2, theory)
+	a.section(w, 3, join(x.Aliases))
+	a.section(w, 4, join(x.Keywords))
+	return w.Flush()
+}
+
+func join(words []string) []string {
+	return slices.DeleteFunc([]string{strings.Join(words, ", ")}, func(s string) bool { return s == "" })
+}
+
+// section prints a heading and its lines, nothing when there are none.
+func (a *app) section(w *tabwriter.Writer, heading int, lines []string) {
+	if len(lines) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "\n%s\n", a.say(headings[heading]))
+	for _, l := range lines {
+		fmt.Fprintf(w, "  %s\n", l)
+	}
+}
+
+// presence says whether a parameter must be given.
+func (a *app) presence(p explain.Param) string {
+	switch {
+	case p.Required:
+		return a.say(requiredWord)
+	case p.Default == nil:
+		return a.say(optionalWord)
+	}
+	return fmt.Sprintf(a.say(defaultWord), *p.Default)
+}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"grundy"
+	"grundy/explain"
+	"grundy/game"
+	"grundy/script"
+)
+
+var (
+	solveShort = game.Text{En: "Say who wins a position, every winning move, and why", Zh: "判断局面谁必胜，列出全部必胜走法，并说明理由"}
+	solveLong  = game.Text{
+		En: "Solve a position: a ruleset with its values and parameters, or a sum of such in notation.\n\"grundy rulesets\" lists what there is to solve.",
+		Zh: "求解一个局面：规则名加数值与参数，或用记法写出的和。\n可用 \"grundy rulesets\" 查看全部规则。",
+	}
+	solveExample = game.Text{
+		En: "  grundy solve nim 5 7 8 9 10\n  grundy solve bash 21 max=3 --explain\n  grundy solve 'subtract(20, take=[1, 2, 3]) + nim(7, 9)' --json",
+		Zh: "  grundy solve nim 5 7 8 9 10\n  grundy solve bash 21 max=3 --explain\n  grundy solve 'subtract(20, take=[1, 2, 3]) + nim(7, 9)' --json",
+	}
+	misereHelp  = game.Text{En: "misère play: a player who cannot move wins", Zh: "反常规则：不能走的一方获胜"}
+	explainHelp = game.Text{En: "give the reason step by step", Zh: "逐步说明理由"}
+	nimberHelp  = game.Text{En: "compute the nimber whatever it costs, within the limits", Zh: "在上限之内不计代价求出 SG 值"}
+	movesHelp   = game.Text{En: "list at most `N` winning moves, 0 for all", Zh: "最多列出 `N` 种必胜走法，0 表示全部"}
+	limitHelp   = game.Text{En: "compute at most `N` positions, 0 for no limit", Zh: "最多计算 `N` 个局面，0 表示不限"}
+	timeoutHelp = game.Text{En: "give up on a position after this time, such as 10s; 0 for never", Zh: "一个局面的时限，如 10s；0 表示不限"}
+	batchHelp   = game.Text{En: "answer every line of `FILE` (- for standard input) with one line of JSON", Zh: "对 `FILE`（- 表示标准输入）的每一行输出一行 JSON"}
+	nothing     = game.Text{En: "there is nothing to solve; write grundy solve nim 3 5 7", Zh: "没有要求解的局面；例如 grundy solve nim 3 5 7"}
+	bothText    = game.Text{En: "give a position or --batch, not both", Zh: "局面与 --batch 只能给一个"}
+)
+
+// question holds the flags that say what is asked of a position.
+type question struct {
+	misere, explain, nimber bool
+	moves, limit            count
+	timeout                 time.Duration
+}
+
+func (q *question) flags(a *app, f *pflag.FlagSet) {
+	f.BoolVar(&q.misere, "misere", q.misere, a.say(misereHelp))
+	f.BoolVar(&q.explain, "explain", q.explain, a.say(explainHelp))
+	f.BoolVar(&q.nimber, "nimber", q.nimber, a.say(nimberHelp))
+	f.Var(&q.moves, "moves", a.say(movesHelp))
+	f.Var(&q.limit, "limit", a.say(limitHelp))
+	f.DurationVar(&q.timeout, "timeout", q.timeout, a.say(timeoutHelp))
+}
+
+func (a *app) solve() *cobra.Command {
+	o := grundy.DefaultOptions()
+	q := question{moves: count(o.Moves), limit: count(o.Positions)}
+	var batch string
+	c := &cobra.Command{
+		Use:     "solve RULESET VALUE… [PARAM=…] | 'SUM'",
+		Short:   a.say(solveShort),
+		Long:    a.say(solveLong),
+		Example: a.say(solveExample),
+		RunE: func(c *cobra.Command, args []string) error {
+			switch {
+			case batch != "" && len(args) > 0:
+				return game.Refuse(game.Syntax, bothText)
+			case batch != "":
+				return a.batch(c.Context(), batch, q)
+			case len(args) == 0:
+				return game.Refuse(game.Syntax, nothing)
+			}
+			r, err := q.answer(c.Context(), grundy.NewSolver(), args)
+			if err != nil {
+				return err
+			}
+			return a.show(r, q)
+		},
+	}
+	q.flags(a, c.Flags())
+	c.Flags().StringVar(&batch, "batch", "", a.say(batchHelp))
+	return c
+}
+
+// answer solves what the words stand for.
+func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) (*grundy.Result, error) {
+	text, err := script.Words(words)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := grundy.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	if q.timeout > 0 {
+		var stop context.CancelFunc
+		ctx, stop = context.WithTimeout(ctx, q.timeout)
+		defer stop()
+	}
+	o := grundy.DefaultOptions()
+	o.Convention, o.Nimber = game.Convention(q.misere), q.nimber
+	o.Moves, o.Positions = int(q.moves), int64(q.limit)
+	return s.Solve(ctx, sum, o)
+}
+
+func (a *app) show(r *grundy.Result, q question) error {
+	if a.json {
+		return a.print(explain.NewAnswer(r, a.lang))
+	}
+	_, err := io.WriteString(a.stdout, explain.Text(r, a.lang, q.explain))
+	return err
+}
