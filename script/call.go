@@ -41,7 +41,7 @@ func (p *parser) call() (operand, error) {
 	if err != nil {
 		return operand{}, game.AsError(err).At(name.column)
 	}
-	return operand{at: name, sum: game.Sum{pos}, weight: max(1, p.values-before)}, nil
+	return operand{at: name, Weighed: Weighed{game.Sum{pos}, max(1, p.values-before)}}, nil
 }
 
 func (p *parser) unknown(name token) error {

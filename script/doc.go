@@ -5,6 +5,8 @@
 //     subtract 20 15 take=1,3,4.
 //   - [Fields] splits a line of a batch into such words.
 //   - [Plain] reads full-width punctuation, digits and letters as plain ones.
+//   - [Admit] refuses text that no scanner should be given.
+//   - [Weighed] adds and repeats sums within the limits.
 //
 // The notation is a part of Starlark: integers, strings, lists, tuples, True,
 // False, unary minus, calls of rulesets, + of components, an integer times a
@@ -36,6 +38,6 @@ func DefaultLimits() Limits {
 var (
 	bytesText  = game.Text{En: "the text has %d bytes; at most %d are read", Zh: "输入有 %d 字节，最多读 %d 字节"}
 	digitsText = game.Text{En: "a number of %d digits; at most %d digits are read", Zh: "一个数有 %d 位，最多读 %d 位"}
-	heapsText  = game.Text{En: "this holds more than %d heaps or cells, the limit", Zh: "堆或格子的总数超过上限 %d"}
+	runText    = game.Text{En: "a number or name of more than %d characters, the limit", Zh: "数字或名称超过上限 %d 个字符"}
 	depthText  = game.Text{En: "brackets are nested more than %d deep, the limit", Zh: "括号嵌套超过上限 %d 层"}
 )

@@ -28,7 +28,7 @@ func Parse(src string, lookup func(string) *game.Ruleset, suggest func(string) s
 	if x, err = x.component(); err != nil {
 		return nil, err
 	}
-	return x.sum, nil
+	return x.Sum, nil
 }
 
 // parser reads by recursive descent; tok is the token to be read next.
@@ -84,27 +84,20 @@ func closing(open token) rune {
 // count adds to the values read.
 func (p *parser) count(n int, t token) error {
 	if p.values += n; p.values > p.lex.limits.Heaps {
-		return p.tooMany(t)
+		return p.lex.limits.tooMany().At(t.column)
 	}
 	return nil
 }
 
-func (p *parser) tooMany(t token) error {
-	return game.Refuse(game.Limit, heapsText, p.lex.limits.Heaps).At(t.column)
-}
-
-// operand is a sum or an integer. The weight of a sum is the number of its
-// values, and at least that of its components.
+// operand is a sum or an integer.
 type operand struct {
-	at     token
-	n      *big.Int // nil: a sum
-	sum    game.Sum
-	weight int
+	at token
+	n  *big.Int // nil: a sum
+	Weighed
 }
 
 var (
 	loneText   = game.Text{En: "%s is no component; write a ruleset with its values, such as nim(3), or 0 for the empty sum", Zh: "%s 不是子游戏；请写规则和值，如 nim(3)，空局面写 0"}
-	timesText  = game.Text{En: "a component can be repeated 0 or more times, not %s", Zh: "子游戏的重复次数不能是 %s"}
 	doubleText = game.Text{En: "only an integer can multiply a component", Zh: "子游戏只能乘以整数"}
 )
 
@@ -146,9 +139,8 @@ func (p *parser) add(x, y operand, plus token) (operand, error) {
 	if y, err = y.component(); err != nil {
 		return y, err
 	}
-	x.sum = append(x.sum, y.sum...)
-	if x.weight += y.weight; x.weight > p.lex.limits.Heaps {
-		return x, p.tooMany(plus)
+	if x.Weighed, err = x.Plus(y.Weighed, p.lex.limits); err != nil {
+		return x, game.AsError(err).At(plus.column)
 	}
 	return x, nil
 }
@@ -181,24 +173,11 @@ func (p *parser) times(x, y operand, star token) (operand, error) {
 	case x.n == nil:
 		x, y = y, x
 	}
-	n, most := x.n, int64(p.lex.limits.Heaps)
-	switch {
-	case n.Sign() < 0:
-		return x, x.at.refuse(timesText, game.Short(n.String()))
-	case n.Sign() == 0 || len(y.sum) == 0:
-		return operand{at: x.at}, nil
-	case n.Cmp(big.NewInt(most/int64(y.weight))) > 0:
-		return x, p.tooMany(x.at)
+	w, err := y.Times(x.n, p.lex.limits)
+	if err != nil {
+		return x, game.AsError(err).At(x.at.column)
 	}
-	return operand{at: x.at, sum: repeat(y.sum, int(n.Int64())), weight: y.weight * int(n.Int64())}, nil
-}
-
-func repeat(s game.Sum, n int) game.Sum {
-	out := make(game.Sum, 0, n*len(s))
-	for range n {
-		out = append(out, s...)
-	}
-	return out
+	return operand{at: x.at, Weighed: w}, nil
 }
 
 // factor reads a component, an integer, or a sum in parentheses.

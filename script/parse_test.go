@@ -28,7 +28,7 @@ func TestParse(t *testing.T) {
 		{"2*nim(1)*2", "nim(1) + nim(1) + nim(1) + nim(1)"},
 		{"(2)*nim(1)", "nim(1) + nim(1)"},
 		{"0*nim(1)", "0"},
-		{"1000000000*(0*nim(1))", "0"},
+		{"1000*(0*nim(1))", "0"},
 		{"nim(1) + 2*nim(2) + nim(3)", "nim(1) + nim(2) + nim(2) + nim(3)"},
 		{"bash(21, max=3)", "bash(21, max=3)"},
 		{"bash(max = 3)", "bash(max=3)"},
@@ -100,8 +100,8 @@ func TestParseRefuses(t *testing.T) {
 		{"nim([3 for x in y])", game.Syntax, 8, "for is not read here", "程序请用"},
 		{"nim(if=3)", game.Syntax, 5, "if is not read here", "程序请用"},
 		{"nim(3)*nim(4)", game.Syntax, 7, "only an integer can multiply", "只能乘以整数"},
-		{"-2*nim(3)", game.Syntax, 1, "not -2", "不能是 -2"},
-		{"nim(3)*-2", game.Syntax, 8, "not -2", "不能是 -2"},
+		{"-2*nim(3)", game.BadParameter, 1, "not -2", "不能是 -2"},
+		{"nim(3)*-2", game.BadParameter, 8, "not -2", "不能是 -2"},
 		{"nim(0.137)", game.Syntax, 5, `0.137 is a code; put it in quotes: "0.137"`, "0.137 是编码"},
 		{"nim(.5)", game.Syntax, 5, `put it in quotes: ".5"`, "请加引号"},
 		{"0.137", game.Syntax, 1, "is a code", "是编码"},
@@ -233,6 +233,34 @@ func TestKeywords(t *testing.T) {
 	for _, word := range keywords {
 		if _, err := parse(word + "(3)"); err == nil || !strings.Contains(err.Error(), "programs belong") {
 			t.Errorf("Parse(%s(3)) = %v", word, err)
+		}
+	}
+}
+
+func TestAdmit(t *testing.T) {
+	l := Limits{Digits: 5, Bytes: 30}
+	tests := []struct {
+		src    string
+		code   game.Code // "" when admitted
+		column int
+	}{
+		{"nim(12345) + 尼姆（3）", "", 0},
+		{"nim(123456)", game.Limit, 0},
+		{"尼姆（１２３４５６）", game.Limit, 0},
+		{"尼姆（3\x00）", game.Syntax, 5},
+		{"尼姆\xff", game.Syntax, 3},
+		{strings.Repeat(" ", 31), game.Limit, 0},
+	}
+	for _, tt := range tests {
+		err := Admit(tt.src, l)
+		if tt.code == "" {
+			if err != nil {
+				t.Errorf("Admit(%q) = %v", tt.src, err)
+			}
+			continue
+		}
+		if e, ok := err.(*game.Error); !ok || e.Code != tt.code || e.Column != tt.column {
+			t.Errorf("Admit(%q) = %v, want %s in column %d", tt.src, err, tt.code, tt.column)
 		}
 	}
 }

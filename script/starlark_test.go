@@ -3,6 +3,7 @@ package script
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,9 +55,9 @@ func walkSum(e syntax.Expr) any {
 		case e.Op == syntax.STAR && xIsInt && yIsInt:
 			return new(big.Int).Mul(n, m)
 		case e.Op == syntax.STAR && xIsInt:
-			return repeat(y.(game.Sum), int(n.Int64()))
+			return slices.Repeat(y.(game.Sum), int(n.Int64()))
 		case e.Op == syntax.STAR:
-			return repeat(x.(game.Sum), int(m.Int64()))
+			return slices.Repeat(x.(game.Sum), int(m.Int64()))
 		}
 	case *syntax.CallExpr:
 		var args []game.Arg
