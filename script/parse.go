@@ -84,7 +84,7 @@ func closing(open token) rune {
 // count adds to the values read.
 func (p *parser) count(n int, t token) error {
 	if p.values += n; p.values > p.lex.limits.Heaps {
-		return p.lex.limits.tooMany().At(t.column)
+		return p.lex.limits.TooMany().At(t.column)
 	}
 	return nil
 }

@@ -27,8 +27,8 @@ var (
 	emptyText      = game.Text{En: "there is no position; write one such as nim(3, 5, 7), or 0 for the empty sum", Zh: "没有写局面；请写成 nim(3, 5, 7) 这样，空局面写 0"}
 	endsText       = game.Text{En: "the text ends where %s was wanted", Zh: "输入到此结束，这里应有%s"}
 	wantedText     = game.Text{En: "%s was wanted here, not %s", Zh: "这里应有%s，而不是 %s"}
-	openText       = game.Text{En: "%s in column %d is never closed", Zh: "第 %[2]d 列的 %[1]s 没有配对"}
-	closeText      = game.Text{En: "%s does not close %s in column %d", Zh: "%s 与第 %[3]d 列的 %[2]s 不配对"}
+	openText       = game.Text{En: "%[1]s in column %[2]d is never closed", Zh: "第 %[2]d 列的 %[1]s 没有配对"}
+	closeText      = game.Text{En: "%[1]s does not close %[2]s in column %[3]d", Zh: "%[1]s 与第 %[3]d 列的 %[2]s 不配对"}
 	nothingText    = game.Text{En: "%s closes nothing", Zh: "%s 没有对应的左括号"}
 	commaText      = game.Text{En: "a comma is missing before %s", Zh: "%s 前面缺少逗号"}
 	plusText       = game.Text{En: "+ is missing before %s", Zh: "%s 前面缺少加号"}

@@ -19,12 +19,13 @@ var (
 	timesText = game.Text{En: "a component can be repeated 0 or more times, not %s", Zh: "子游戏的重复次数不能是 %s"}
 )
 
-func (l Limits) tooMany() *game.Error { return game.Refuse(game.Limit, heapsText, l.Heaps) }
+// TooMany refuses a position of more heaps than the limit.
+func (l Limits) TooMany() *game.Error { return game.Refuse(game.Limit, heapsText, l.Heaps) }
 
 // Plus adds v behind w. It may write into the spare capacity of w.Sum.
 func (w Weighed) Plus(v Weighed, l Limits) (Weighed, error) {
 	if w.Weight+v.Weight > l.Heaps {
-		return Weighed{}, l.tooMany()
+		return Weighed{}, l.TooMany()
 	}
 	return Weighed{append(w.Sum, v.Sum...), w.Weight + v.Weight}, nil
 }
@@ -37,7 +38,7 @@ func (w Weighed) Times(n *big.Int, l Limits) (Weighed, error) {
 	case n.Sign() == 0 || len(w.Sum) == 0:
 		return Weighed{}, nil
 	case n.Cmp(big.NewInt(int64(l.Heaps/w.Weight))) > 0:
-		return Weighed{}, l.tooMany()
+		return Weighed{}, l.TooMany()
 	}
 	times := int(n.Int64())
 	out := Weighed{make(game.Sum, 0, times*len(w.Sum)), times * w.Weight}
