@@ -1,0 +1,136 @@
+// Package lab runs Starlark with the whole library at hand.
+//
+// [Lab.Eval] evaluates one expression, [Lab.Exec] runs a file. Every ruleset of
+// the catalogue is a function that makes a position; positions are added,
+// repeated, compared and printed in notation. These functions ask about them:
+//
+//	nimber(x)                                the nimber, an int
+//	outcome(x, misere=False)                 "N" or "P"
+//	winner(x, misere=False)                  "first" or "second"
+//	winning_moves(x, misere=False, limit=100)  structs: component, at, move, to
+//	options(x)                               the positions that one move leads to
+//	solve(x, misere=False)                   the answer as a dict, as --json prints it
+//	mex(…), nim_sum(…)                       of ints, or of one list of them
+//	rulesets()                               the names of the rulesets
+//
+// A program has no input but its text. Its steps are bounded, and it ends when
+// its context does; but one step may take long or much memory (the square of a
+// huge integer), so that programs of strangers belong in a process of their own.
+package lab
+
+import (
+	"context"
+	"strings"
+
+	"go.starlark.net/lib/json"
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"grundy"
+	"grundy/game"
+	"grundy/script"
+)
+
+// Options say how much a program may cost, and how it speaks.
+type Options struct {
+	Solve  grundy.Options // of each answer
+	Limits script.Limits
+	Steps  uint64 // of one program
+	Lang   game.Lang
+	Print  func(line string) // receives what print prints; nil: nobody does
+}
+
+// DefaultOptions are those of the command.
+func DefaultOptions() Options {
+	return Options{Solve: grundy.DefaultOptions(), Limits: script.DefaultLimits(), Steps: 100_000_000}
+}
+
+// Lab runs programs. It keeps the tables of its answers from one to the next,
+// and is safe for concurrent use when Print is.
+type Lab struct {
+	opts   Options
+	solver *grundy.Solver
+	names  starlark.StringDict
+}
+
+// New returns a lab.
+func New(o Options) *Lab {
+	l := &Lab{opts: o, solver: grundy.NewSolver()}
+	l.names = l.builtins()
+	l.names.Freeze()
+	return l
+}
+
+// dialect is Starlark as its specification has it, with sets and with loops
+// and assignments at the top of a file.
+func dialect() *syntax.FileOptions {
+	return &syntax.FileOptions{Set: true, TopLevelControl: true, GlobalReassign: true}
+}
+
+// Eval evaluates an expression.
+func (l *Lab) Eval(ctx context.Context, src string) (Value, error) {
+	var v starlark.Value
+	err := l.run(ctx, "", src, func(t *starlark.Thread, plain string) (err error) {
+		v, err = starlark.EvalOptions(dialect(), t, "", plain, l.names)
+		return err
+	})
+	return Value{v}, err
+}
+
+// Exec runs a program. The file names it in errors.
+func (l *Lab) Exec(ctx context.Context, file, src string) error {
+	return l.run(ctx, file, src, func(t *starlark.Thread, plain string) error {
+		_, err := starlark.ExecFileOptions(dialect(), t, file, plain, l.names)
+		return err
+	})
+}
+
+// contextKey is where a thread keeps the context of its program.
+const contextKey = "context"
+
+func (l *Lab) run(ctx context.Context, file, src string, do func(*starlark.Thread, string) error) error {
+	if err := script.Admit(src, l.opts.Limits); err != nil {
+		return err
+	}
+	t := &starlark.Thread{Name: "lab", Print: func(_ *starlark.Thread, line string) {
+		if l.opts.Print != nil {
+			l.opts.Print(line)
+		}
+	}}
+	t.SetLocal(contextKey, ctx)
+	t.SetMaxExecutionSteps(l.opts.Steps)
+	stop := context.AfterFunc(ctx, func() { t.Cancel("context") })
+	defer stop()
+	err := do(t, script.Plain(src))
+	if err == nil {
+		return nil
+	}
+	f := failure{lab: l, file: file, lines: file != "" || strings.Contains(src, "\n")}
+	f.ended, f.steps = ctx.Err(), t.ExecutionSteps()
+	return f.explain(err)
+}
+
+// Value is what an expression is worth.
+type Value struct{ v starlark.Value }
+
+// String is Starlark's repr of the value, and empty for None.
+func (v Value) String() string {
+	if v.v == nil || v.v == starlark.None {
+		return ""
+	}
+	return v.v.String()
+}
+
+// MarshalJSON writes the value in JSON: a position as its notation, an integer
+// in full whatever its size.
+func (v Value) MarshalJSON() ([]byte, error) {
+	x := v.v
+	if x == nil {
+		x = starlark.None
+	}
+	out, err := starlark.Call(new(starlark.Thread), json.Module.Members["encode"], starlark.Tuple{x}, nil)
+	if err != nil {
+		return nil, game.Refuse(game.BadParameter, failedText, err)
+	}
+	return []byte(out.(starlark.String)), nil
+}
