@@ -1,0 +1,160 @@
+package judge
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"unicode"
+)
+
+// index is every problem in order, and where its ids lead.
+type index struct {
+	all   []*Problem
+	byKey map[string]*Problem
+}
+
+// problems is built at the first use.
+var problems = sync.OnceValue(func() index {
+	x := index{byKey: map[string]*Problem{}}
+	for _, group := range [][]Problem{nimProblems, bashProblems, wythoffProblems} {
+		for i := range group {
+			x.add(&group[i])
+		}
+	}
+	slices.SortFunc(x.all, func(a, b *Problem) int { return compareIDs(a.ID, b.ID) })
+	return x
+})
+
+func (x *index) add(p *Problem) {
+	x.all = append(x.all, p)
+	for _, id := range append([]string{p.ID}, p.Aliases...) {
+		k := key(id)
+		if x.byKey[k] != nil {
+			panic(fmt.Sprintf("judge: two problems are named %q", id))
+		}
+		x.byKey[k] = p
+	}
+}
+
+// All returns every problem, sorted by site and number.
+func All() []*Problem { return slices.Clone(problems().all) }
+
+// Lookup finds a problem by its id or that of the same problem elsewhere, in
+// any common spelling: case, blanks and punctuation do not matter, sites have
+// their usual names, and the numbers of Codeforces and Luogu may stand alone.
+func Lookup(id string) (*Problem, bool) {
+	p, ok := problems().byKey[key(id)]
+	return p, ok
+}
+
+// Nearest returns the id closest to one that Lookup does not know, or "" when
+// none is close enough to suggest: the same number at another site, or an id of
+// nearly the same letters.
+func Nearest(id string) string {
+	k := key(id)
+	best, least := "", 3
+	for _, p := range problems().all {
+		for _, name := range append([]string{p.ID}, p.Aliases...) {
+			d := distance(k, key(name))
+			if n := number(k); len(n) > 2 && n == number(key(name)) {
+				d = 0
+			}
+			if d < least {
+				best, least = name, d
+			}
+		}
+	}
+	return best
+}
+
+// sites are the names of judges that an id may begin with, the longer of two
+// before its beginning; each with the short name used here.
+var sites = [...][2]string{
+	{"codeforces", "cf"}, {"cf", "cf"}, {"hduoj", "hdu"}, {"hdoj", "hdu"}, {"hdu", "hdu"}, {"杭电", "hdu"},
+	{"poj", "poj"}, {"pku", "poj"}, {"luogu", "luogu"}, {"洛谷", "luogu"}, {"acwing", "acwing"},
+	{"ybt", "ybt"}, {"一本通", "ybt"},
+}
+
+// key is the form of an id under which problems are found.
+func key(id string) string {
+	k := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, id)
+	site, rest := "", k
+	for _, s := range sites {
+		if after, ok := strings.CutPrefix(k, s[0]); ok {
+			site, rest = s[1], after
+			break
+		}
+	}
+	digits := strings.Trim(rest, "0123456789")
+	switch {
+	case site == "luogu" && digits == "":
+		return "luogup" + rest
+	case site == "" && len(rest) > 3 && digits == "p" && rest[0] == 'p':
+		return "luogu" + rest
+	case site == "" && rest != "" && isDigit(rest[0]) && len(digits) == 1 && digits[0] >= 'a':
+		return "cf" + rest
+	}
+	return site + rest
+}
+
+func isDigit(b byte) bool { return '0' <= b && b <= '9' }
+
+// number is the part of an id that begins with its first digit.
+func number(id string) string { return strings.TrimLeftFunc(id, notDigit) }
+
+func notDigit(r rune) bool { return r < '0' || r > '9' }
+
+// compareIDs orders ids by site, then by number.
+func compareIDs(a, b string) int {
+	siteA, _, _ := strings.Cut(a, " ")
+	siteB, _, _ := strings.Cut(b, " ")
+	if c := strings.Compare(siteA, siteB); c != 0 {
+		return c
+	}
+	x, _ := strconv.Atoi(strings.TrimFunc(a, notDigit))
+	y, _ := strconv.Atoi(strings.TrimFunc(b, notDigit))
+	if x != y {
+		return x - y
+	}
+	return strings.Compare(a, b)
+}
+
+// distance is the number of letters to insert, delete or replace that turns a
+// into b.
+func distance(a, b string) int {
+	x, y := []rune(a), []rune(b)
+	row := make([]int, len(y)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range x {
+		corner := row[0]
+		row[0] = i + 1
+		for j := range y {
+			next := min(row[j], row[j+1]) + 1
+			if x[i] == y[j] {
+				next = min(next, corner)
+			} else {
+				next = min(next, corner+1)
+			}
+			corner, row[j+1] = row[j+1], next
+		}
+	}
+	return row[len(y)]
+}
+
+// Site is the name of the judge.
+func (p *Problem) Site() string {
+	short, _, _ := strings.Cut(p.ID, " ")
+	if short == "CF" {
+		return "Codeforces"
+	}
+	return short
+}

@@ -1,0 +1,222 @@
+package judge
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"math"
+
+	"grundy/game"
+)
+
+// chunk is how much is read at once, and longestWord what a word may measure:
+// a number with leading zeros has no other bound.
+const (
+	chunk       = 64 << 10
+	longestWord = 4096
+)
+
+// input reads numbers line by line. It refuses once: the first refusal stays,
+// and every later read finds nothing.
+type input struct {
+	ctx    context.Context
+	src    io.Reader
+	before func() error // is called before every read from src
+
+	buf      []byte // unread is buf[pos:end]
+	pos, end int
+	word     int   // where the word begins that is being read; what stands before it may go
+	stop     error // why src gives no more: io.EOF, or trouble
+	line     int   // of buf[pos], from 1
+	at       int   // the last line on which something stood
+	err      error // the refusal
+}
+
+// bom is what some editors put before a text.
+var bom = [...]byte{0xEF, 0xBB, 0xBF}
+
+func newInput(ctx context.Context, src io.Reader, before func() error) input {
+	return input{ctx: ctx, src: src, before: before, buf: make([]byte, chunk), line: 1, at: 1}
+}
+
+// skipBOM passes over a byte order mark, waiting for no more bytes than it
+// takes to tell.
+func (in *input) skipBOM() {
+	for in.end < len(bom) && bytes.HasPrefix(bom[:], in.buf[:in.end]) && in.more() {
+	}
+	if bytes.HasPrefix(in.buf[:in.end], bom[:]) {
+		in.pos = len(bom)
+	}
+}
+
+// more reads on, and keeps the word that has begun; false at the end of the
+// input. Trouble with the source is a refusal.
+func (in *input) more() bool {
+	if in.stop == nil {
+		kept := copy(in.buf, in.buf[in.word:in.end])
+		in.pos, in.end, in.word = in.pos-in.word, kept, 0
+		if in.stop = in.read(); in.end > kept {
+			return true
+		}
+	}
+	if in.stop != nil && in.stop != io.EOF {
+		in.fail(in.stop)
+	}
+	return false
+}
+
+// read adds to the buffer what the source gives next.
+func (in *input) read() error {
+	if err := in.ctx.Err(); err != nil {
+		return err
+	}
+	if err := in.before(); err != nil {
+		return err
+	}
+	for range 100 {
+		n, err := in.src.Read(in.buf[in.end:])
+		in.end += n
+		if n > 0 || err != nil {
+			return err
+		}
+	}
+	return io.ErrNoProgress
+}
+
+func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
+
+// skip moves over blanks; ok = false at the end of the input.
+func (in *input) skip() (b byte, ok bool) {
+	for in.err == nil {
+		for i, b := range in.buf[in.pos:in.end] {
+			if b > ' ' || !isBlank(b) {
+				in.pos += i
+				return b, true
+			}
+		}
+		in.pos, in.word = in.end, in.end
+		if !in.more() {
+			break
+		}
+	}
+	return 0, false
+}
+
+// begin moves to the next line on which something stands, which may be the
+// rest of this one.
+func (in *input) begin() bool {
+	for {
+		b, ok := in.skip()
+		if !ok {
+			return false
+		}
+		if b != '\n' {
+			in.at = in.line
+			return true
+		}
+		in.pos++
+		in.line++
+	}
+}
+
+// number reads the next number of the line; ok = false when there is none.
+func (in *input) number() (n uint64, ok bool) {
+	if b, ok := in.skip(); !ok || b == '\n' {
+		return 0, false
+	}
+	in.word = in.pos
+	for {
+		for i, b := range in.buf[in.pos:in.end] {
+			d := uint64(b - '0')
+			if d > 9 {
+				in.pos += i
+				if in.pos == in.word || b != '\n' && !isBlank(b) {
+					return 0, in.refuseWord()
+				}
+				return n, true
+			}
+			if n >= math.MaxUint64/10 && (n > math.MaxUint64/10 || d > math.MaxUint64%10) {
+				return 0, in.refuseWord()
+			}
+			n = 10*n + d
+		}
+		in.pos = in.end
+		if in.pos-in.word > longestWord {
+			return 0, in.refuseWord()
+		}
+		if !in.more() {
+			return n, in.err == nil
+		}
+	}
+}
+
+// rest reads the word that has begun to its end, or as far as it may go.
+func (in *input) rest() string {
+	for {
+		for i, b := range in.buf[in.pos:in.end] {
+			if b == '\n' || isBlank(b) {
+				in.pos += i
+				return string(in.buf[in.word:in.pos])
+			}
+		}
+		in.pos = in.end
+		if in.pos-in.word > longestWord || !in.more() {
+			return string(in.buf[in.word:in.pos])
+		}
+	}
+}
+
+var (
+	lineText     = game.Text{En: "line %[1]d: %[2]s", Zh: "第 %[1]d 行：%[2]s"}
+	wordText     = game.Text{En: "%q is not a number", Zh: "%q 不是数"}
+	negativeText = game.Text{En: "%q is negative; numbers here are 0 or more", Zh: "%q 是负数；这里的数不小于 0"}
+	tooLargeText = game.Text{En: "%[1]s is too large; at most %[2]d can be read", Zh: "%[1]s 太大；最大能读 %[2]d"}
+	tooLongText  = game.Text{En: "%[1]q is too long; a word has at most %[2]d characters", Zh: "%[1]q 太长；一个词最多 %[2]d 个字符"}
+	extraText    = game.Text{En: "found %q where the line should end", Zh: "这一行应当结束，却读到 %q"}
+)
+
+// refuseWord refuses the word that has begun. It returns false.
+func (in *input) refuseWord() bool {
+	word := in.rest()
+	digits := bytes.Trim([]byte(word), "0123456789")
+	switch {
+	case len(word) > longestWord:
+		in.refuse(tooLongText, game.Short(word), longestWord)
+	case len(digits) == 0:
+		in.refuse(tooLargeText, game.Short(word), uint64(math.MaxUint64))
+	case word[0] == '-' && len(digits) == 1:
+		in.refuse(negativeText, game.Short(word))
+	default:
+		in.refuse(wordText, game.Short(word))
+	}
+	return false
+}
+
+// endLine refuses what still stands on the line.
+func (in *input) endLine() {
+	if b, ok := in.skip(); ok && b != '\n' {
+		in.word = in.pos
+		in.refuse(extraText, game.Short(in.rest()))
+	}
+}
+
+// refuse ends the reading with a sentence about the line.
+func (in *input) refuse(t game.Text, args ...any) {
+	in.fail(game.Refuse(game.Syntax, t, args...))
+}
+
+// fail ends the reading with an error, which gets the line unless it is none of
+// the vocabulary.
+func (in *input) fail(err error) {
+	if in.err != nil || err == nil {
+		return
+	}
+	in.err = err
+	var e *game.Error
+	if errors.As(err, &e) {
+		f := *game.Refuse(e.Code, lineText, in.at, e.Say)
+		f.Line = in.at
+		in.err = &f
+	}
+}

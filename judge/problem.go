@@ -1,0 +1,86 @@
+// Package judge answers problems of online judges: it reads the input of a
+// problem and prints its answers, byte for byte.
+//
+// [Lookup] finds a problem by its id in any common spelling (HDU 1850, hdu1850,
+// cf1370C, P2197), [Nearest] the id that a misspelt one may have meant, [All]
+// lists them. [Problem.Answer] answers an input, [Problem.Listing] is what
+// there is to say about the problem in one language.
+//
+// A problem is a row: its words, how its cases follow each other, and a
+// function of the catalogue bound to the verdicts of the judge. No row has
+// mathematics of its own. The answers follow the stated rule, also where
+// programs that a judge accepts do not.
+//
+// How input is read:
+//
+//   - Numbers are decimal and fit into 64 bits. Leading zeros do no harm; signs,
+//     points and letters are refused.
+//   - The first numbers of a case stand on one line, and so does every list: on
+//     the line of its count, or all of it on the next. A missing or surplus
+//     number is thus found where it is. Blank lines, blanks, carriage returns
+//     and a byte order mark are passed over.
+//   - Where the number of cases comes first, what follows the last one is
+//     ignored, and fewer are an error. Where zeros end the input, what follows
+//     them is ignored, and the end of the file does as well.
+//   - Bounds of the statement are not enforced: what lies beyond is answered as
+//     long as the answer is exact, and refused in words otherwise.
+//   - A case that cannot be answered is an error with its line. What was
+//     answered before it stays written, and nothing of it is.
+package judge
+
+import (
+	"context"
+	"io"
+
+	"grundy/game"
+)
+
+// Problem is a problem of a judge as data. Problems are shared and must not be
+// changed.
+type Problem struct {
+	ID      string   // site and number: HDU 1850
+	Aliases []string // ids of the same problem elsewhere, same input and output
+	Title   string   // as the site has it
+	Family  string   // the ruleset of the catalogue
+	Limits  string   // the bounds of the statement, a formula
+
+	Rule, Input, Output, Theory game.Text
+
+	frame frame
+	lead  int    // how many numbers the first line of a case begins with
+	least uint64 // below which those make no sense
+
+	// open returns the function that answers one case after another of one
+	// input. The numbers that the case begins with are in lead.
+	open func() func(*cases)
+}
+
+// Answer reads the cases of in and writes their answers to out. Its errors are
+// a *game.Error with the line, or what in, out or ctx failed with.
+func (p *Problem) Answer(ctx context.Context, in io.Reader, out io.Writer) error {
+	return newCases(ctx, in, out).run(p)
+}
+
+// Listing is what there is to say about a problem in one language.
+type Listing struct {
+	ID      string   `json:"id"`
+	Aliases []string `json:"aliases"`
+	Title   string   `json:"title"`
+	Family  string   `json:"family"`
+	Site    string   `json:"site"`
+	Rule    string   `json:"rule"`
+	Limits  string   `json:"limits"`
+	Input   string   `json:"input"`
+	Output  string   `json:"output"`
+	Theory  string   `json:"theory"`
+	Samples []Sample `json:"samples"`
+}
+
+// Listing words the problem in one language.
+func (p *Problem) Listing(l game.Lang) Listing {
+	return Listing{
+		ID: p.ID, Aliases: append([]string{}, p.Aliases...), Title: p.Title, Family: p.Family, Site: p.Site(),
+		Rule: p.Rule.In(l), Limits: p.Limits, Input: p.Input.In(l), Output: p.Output.In(l), Theory: p.Theory.In(l),
+		Samples: p.Samples(),
+	}
+}
