@@ -1,0 +1,89 @@
+package catalogue
+
+import (
+	"math/big"
+	"strings"
+
+	"grundy/game"
+)
+
+// added is a sum written out, shortened in the middle when it is long.
+type added []*big.Int
+
+const shownTerms = 16
+
+// In writes the terms with + between them, the same in every language.
+func (a added) In(game.Lang) string {
+	var words []string
+	for i, x := range a {
+		switch {
+		case len(a) <= shownTerms || i < shownTerms/2 || i >= len(a)-shownTerms/2:
+			words = append(words, x.String())
+		case i == shownTerms/2:
+			words = append(words, "…")
+		}
+	}
+	return strings.Join(words, " + ")
+}
+
+var (
+	limitZeroText = game.Text{En: "nothing may be taken", Zh: "一个石子也不能取"}
+	poisonText    = game.Text{En: "whoever takes the last stone loses, so what counts is the other %[1]v", Zh: "取到最后一个石子者输，因此只看其余 %[1]v 个"}
+	onlyPoison    = game.Text{En: "only that last stone is there, and it must be taken", Zh: "只剩最后这一个石子，而且必须取"}
+	partsText     = game.Text{En: "%[1]v = %[2]v, and the limit is %[3]v", Zh: "%[1]v = %[2]v，本步最多取 %[3]v 个"}
+	termText      = game.Text{En: "%[1]v is itself a term of the sequence, and the limit is %[2]v", Zh: "%[1]v 本身就是数列中的一项，本步最多取 %[2]v 个"}
+	breakText     = game.Text{En: "a take cannot be as much as the smallest part, %[1]v, and so breaks it; the smallest part of what remains of it is no more than the next limit, and taking that part wins", Zh: "取不满最小的一项 %[1]v，只能把它拆开；它剩下部分的最小一项不超过下一步的上限，对方取走这一项即胜"}
+	tailText      = game.Text{En: "taking %[1]v is taking the last of the parts and leaves a limit of %[2]v, less than the next part %[3]v", Zh: "取 %[1]v 个正好取走末尾的项，下一步的上限为 %[2]v，小于再上一项 %[3]v"}
+	wholeText     = game.Text{En: "the limit allows to take all %[1]v of them", Zh: "上限允许把这 %[1]v 个一次取完"}
+)
+
+// shownTails bounds the winning moves that a reason goes through.
+const shownTails = 8
+
+// Reason shows the parts and which tails of them win.
+func (p dynamic) Reason(c game.Convention) []game.Step {
+	if p.limit.Sign() == 0 {
+		return []game.Step{game.Say(limitZeroText), game.Say(stuckText[c])}
+	}
+	parts, ok := p.parts(c)
+	if !ok {
+		return nil
+	}
+	steps := []game.Step{game.Say(p.rule.theorems[game.Normal].Claim)}
+	if c == game.Misere {
+		steps = append(steps, game.Say(poisonText, total(parts)))
+		if len(parts) == 0 {
+			return append(steps, game.Say(onlyPoison))
+		}
+	}
+	tails := p.tails(parts)
+	steps = append(steps, p.shown(parts, tails))
+	if len(tails) == 0 {
+		return append(steps, game.Say(breakText, parts[len(parts)-1]))
+	}
+	for _, i := range tails[:min(len(tails), shownTails)] {
+		t := total(parts[i:])
+		if i == 0 {
+			steps = append(steps, game.Say(wholeText, t))
+		} else {
+			steps = append(steps, game.Say(tailText, t, p.rule.Next(t), parts[i-1]))
+		}
+	}
+	return steps
+}
+
+// shown is the step that writes the heap as a sum; the marks are where winning
+// tails begin, or the smallest part of a lost position.
+func (p dynamic) shown(parts []*big.Int, tails []int) game.Step {
+	s := game.Say(partsText, total(parts), added(parts), p.limit)
+	if len(parts) == 1 {
+		s = game.Say(termText, parts[0], p.limit)
+	}
+	if len(parts) <= shownTerms {
+		s.Figure = &game.Figure{Kind: "parts", Rows: [][]*big.Int{parts}, Mark: tails}
+		if len(tails) == 0 {
+			s.Figure.Mark = []int{len(parts) - 1}
+		}
+	}
+	return s
+}
