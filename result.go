@@ -84,6 +84,7 @@ type By string
 // The kinds of warrants.
 const (
 	ByTheorem  By = "theorem"
+	ByPeriod   By = "period"   // a period, proved by an engine
 	ByComputed By = "computed" // from the definition
 	BySum      By = "sum"      // the nim-sum of the components
 )

@@ -9,9 +9,15 @@ import (
 	"grundy/nimber"
 )
 
-// lookup is the nimber of a position that an engine has computed, or nil when
-// it has not computed that one.
-type lookup func(game.Position) (*big.Int, error)
+// lookup is what an engine has found of a position, or nil when it has not
+// computed that one.
+type lookup func(game.Position) (*found, error)
+
+// found is a nimber and what it rests on.
+type found struct {
+	nimber  *big.Int
+	warrant Warrant
+}
 
 // valued is a position with its nimber and what that rests on.
 type valued struct {
@@ -53,8 +59,11 @@ func (r *run) value(p game.Position) (valued, error) {
 		}
 		known = r.define(p)
 	}
-	g, err := known(p)
-	return valued{pos: p, nimber: g, warrant: computed, known: known}, err
+	f, err := known(p)
+	if err != nil {
+		return valued{}, err
+	}
+	return valued{pos: p, nimber: f.nimber, warrant: f.warrant, known: known}, nil
 }
 
 // split returns the independent parts of p, p itself when it has none.
@@ -92,9 +101,15 @@ func (r *run) search(p game.Position) (lookup, error) {
 	if err != nil || values == nil {
 		return nil, err
 	}
-	known := func(p game.Position) (*big.Int, error) {
-		v, _ := values(p)
-		return v.Nimber, nil
+	known := func(p game.Position) (*found, error) {
+		v, ok := values(p)
+		switch {
+		case !ok:
+			return nil, nil
+		case v.Period != nil:
+			return &found{v.Nimber, Warrant{By: ByPeriod, Detail: *v.Period}}, nil
+		}
+		return &found{v.Nimber, computed}, nil
 	}
 	r.tables.keep(known, r.budget.Held()-before)
 	return known, nil
@@ -104,12 +119,12 @@ func (r *run) search(p game.Position) (lookup, error) {
 func (r *run) define(p game.Position) lookup {
 	at := listed{}
 	s := board.NewNimbers(at)
-	return func(p game.Position) (*big.Int, error) {
+	return func(p game.Position) (*found, error) {
 		v, err := s.Settle(r.ctx, at.add(p), r.budget)
 		if err != nil {
 			return nil, err
 		}
-		return new(big.Int).SetUint64(v), nil
+		return &found{new(big.Int).SetUint64(v), computed}, nil
 	}
 }
 
@@ -134,8 +149,12 @@ func (l listed) Options(k string, buf []string) []string {
 // optionValue is the nimber of an option of v.
 func (r *run) optionValue(v valued, p game.Position) (*big.Int, error) {
 	if v.known != nil {
-		if g, err := v.known(p); g != nil || err != nil {
-			return g, err
+		f, err := v.known(p)
+		if err != nil {
+			return nil, err
+		}
+		if f != nil {
+			return f.nimber, nil
 		}
 	}
 	w, err := r.value(p)

@@ -8,7 +8,7 @@ import (
 
 // HeapRule is the rule of one heap; [Heaps] makes a ruleset of any number of
 // them. A rule may also be a [NimberRule], [TameRule], [ChoosingRule],
-// [SearchingRule] or [ReasoningRule].
+// [SearchingRule] or [PeriodicRule], and [ReasoningRule].
 type HeapRule interface {
 	// Take lists every move of a heap of size n once, in a fixed order.
 	Take(n *big.Int) iter.Seq[HeapMove]
@@ -42,6 +42,10 @@ type (
 	// that they can become.
 	SearchingRule interface {
 		Nimbers(ctx context.Context, sizes []*big.Int, b *Budget) (func(n *big.Int) (*big.Int, bool), error)
+	}
+	// PeriodicRule is a SearchingRule whose nimbers may rest on a proved period.
+	PeriodicRule interface {
+		Values(ctx context.Context, sizes []*big.Int, b *Budget) (func(n *big.Int) (Value, bool), error)
 	}
 	// ReasoningRule words where the nimbers of the heaps come from.
 	ReasoningRule interface{ Reason(sizes []*big.Int) []Step }
@@ -150,7 +154,7 @@ func (h Heaps) Value() (Value, *Theorem) {
 		}
 		sum.Xor(sum, g)
 	}
-	return Value{sum}, by
+	return Value{Nimber: sum}, by
 }
 
 // Tame asks the rule.
@@ -179,12 +183,8 @@ func (h Heaps) MovesTo(v *big.Int) (Moves, bool) {
 
 // Search asks the engine of the rule for all heaps at once.
 func (h Heaps) Search(ctx context.Context, b *Budget) (func(Position) (Value, bool), error) {
-	r, ok := h.Rule.(SearchingRule)
-	if !ok {
-		return nil, nil
-	}
-	nimber, err := r.Nimbers(ctx, h.Sizes, b)
-	if err != nil {
+	value, err := h.search(ctx, b)
+	if value == nil || err != nil {
 		return nil, err
 	}
 	return func(p Position) (Value, bool) {
@@ -192,16 +192,34 @@ func (h Heaps) Search(ctx context.Context, b *Budget) (func(Position) (Value, bo
 		if !ok || q.Notation != h.Notation {
 			return Value{}, false
 		}
-		sum := new(big.Int)
+		sum := Value{Nimber: new(big.Int)}
 		for _, n := range q.Sizes {
-			g, ok := nimber(n)
+			v, ok := value(n)
 			if !ok {
 				return Value{}, false
 			}
-			sum.Xor(sum, g)
+			sum.Nimber.Xor(sum.Nimber, v.Nimber)
+			if v.Period != nil {
+				sum.Period = v.Period
+			}
 		}
-		return Value{sum}, true
+		return sum, true
 	}, nil
+}
+
+// search is the engine of the rule, nil when it has none.
+func (h Heaps) search(ctx context.Context, b *Budget) (func(*big.Int) (Value, bool), error) {
+	switch r := h.Rule.(type) {
+	case PeriodicRule:
+		return r.Values(ctx, h.Sizes, b)
+	case SearchingRule:
+		nimber, err := r.Nimbers(ctx, h.Sizes, b)
+		return func(n *big.Int) (Value, bool) {
+			g, ok := nimber(n)
+			return Value{Nimber: g}, ok
+		}, err
+	}
+	return nil, nil
 }
 
 // ValueReason asks the rule.

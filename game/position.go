@@ -41,8 +41,12 @@ func (c Convention) String() string {
 	return "normal"
 }
 
-// Value is the value of a position in a sum: a nimber of any size.
-type Value struct{ Nimber *big.Int }
+// Value is the value of a position in a sum: a nimber of any size. An engine
+// that used a proved period to find it says so in Period.
+type Value struct {
+	Nimber *big.Int
+	Period *Phrase // nil when no period was used
+}
 
 func (v Value) String() string { return v.Nimber.String() }
 
