@@ -10,12 +10,13 @@ import (
 const (
 	replyScan = 2_000   // moves looked at for different kinds
 	replyCost = 100_000 // positions already spent above which no reply is sought
+	replySize = 10_000  // parts of a sum above which no reply is sought
 )
 
 // replies answers some moves of a lost position: the first move of every heap
 // or place that can be touched, then further ones, up to the options' number.
 func (r *run) replies() error {
-	if r.opts.Replies == 0 || r.budget.Spent() > replyCost {
+	if r.opts.Replies == 0 || r.budget.Spent() > replyCost || len(r.result.Parts) > replySize {
 		return nil
 	}
 	for _, m := range r.sample() {

@@ -16,6 +16,10 @@ type Options struct {
 	Replies    int   // for a lost position, most answers to show
 	Positions  int64 // most positions to compute; 0: no bound
 	Bytes      int64 // most bytes of the engines' tables; 0: no bound
+
+	// Progress, if not nil, hears of the positions computed so far, at most ten
+	// times a second.
+	Progress func(positions int64)
 }
 
 // DefaultOptions are those of the command.

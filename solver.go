@@ -46,7 +46,7 @@ type run struct {
 func newRun(ctx context.Context, t *tables, sum game.Sum, o Options) *run {
 	r := &run{
 		ctx: ctx, tables: t, opts: o,
-		budget: &game.Budget{Positions: o.Positions, Bytes: o.Bytes},
+		budget: &game.Budget{Positions: o.Positions, Bytes: o.Bytes, Report: o.Progress},
 		result: &Result{Sum: sum, Convention: o.Convention, Components: make([]Component, len(sum))},
 	}
 	for i, p := range sum {

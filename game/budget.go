@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/big"
 	"sync/atomic"
+	"time"
 )
 
 // Budget bounds a computation. One serves a whole call and is safe for
@@ -13,7 +14,23 @@ type Budget struct {
 	Positions int64 // most positions to compute; 0: no bound
 	Bytes     int64 // most bytes of the engines' own tables; 0: no bound
 
-	spent, held atomic.Int64
+	// Report, if not nil, hears of the positions computed so far, at most ten
+	// times a second.
+	Report func(done int64)
+
+	spent, held, next atomic.Int64 // next: when Report is due again, in ns
+}
+
+const reportEvery = int64(time.Second / 10)
+
+func (b *Budget) report(done int64) {
+	if b.Report == nil {
+		return
+	}
+	now, due := time.Now().UnixNano(), b.next.Load()
+	if now >= due && b.next.CompareAndSwap(due, now+reportEvery) && due > 0 {
+		b.Report(done)
+	}
 }
 
 var (
@@ -24,9 +41,11 @@ var (
 // Spend counts n positions just computed, and fails when the bound is passed or
 // ctx has ended. Engines call it at least once in some thousand positions.
 func (b *Budget) Spend(ctx context.Context, n int64) error {
-	if b.spent.Add(n) > b.Positions && b.Positions > 0 {
+	done := b.spent.Add(n)
+	if done > b.Positions && b.Positions > 0 {
 		return Refuse(Limit, positionsText, b.Positions)
 	}
+	b.report(done)
 	return ctx.Err()
 }
 
@@ -66,7 +85,7 @@ func (b *Budget) Release(n int64) { b.held.Add(-n) }
 // Part returns a budget of at most n positions within b; what it spends counts
 // in b only after Join.
 func (b *Budget) Part(n int64) *Budget {
-	return &Budget{Positions: max(1, min(n, b.Left())), Bytes: b.Bytes}
+	return &Budget{Positions: max(1, min(n, b.Left())), Bytes: b.Bytes, Report: b.Report}
 }
 
 // Join counts what a part has spent.

@@ -50,6 +50,7 @@ type app struct {
 	lang           game.Lang
 	json           bool
 	langName       string
+	reporting      bool // a line of progress stands on standard error
 }
 
 var (
@@ -96,7 +97,7 @@ func (a *app) root() *cobra.Command {
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		return game.Refuse(game.Syntax, badFlag, err, c.CommandPath())
 	})
-	root.AddCommand(a.solve(), a.rulesets(), a.judge(), a.version())
+	root.AddCommand(a.solve(), a.rulesets(), a.eval(), a.judge(), a.version())
 	return root
 }
 

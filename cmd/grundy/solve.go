@@ -40,6 +40,7 @@ type question struct {
 	misere, explain, nimber bool
 	moves, limit            count
 	timeout                 time.Duration
+	progress                func(positions int64)
 }
 
 func (q *question) flags(a *app, f *pflag.FlagSet) {
@@ -69,7 +70,9 @@ func (a *app) solve() *cobra.Command {
 			case len(args) == 0:
 				return game.Refuse(game.Syntax, nothing)
 			}
+			q.progress = a.progress()
 			r, err := q.answer(c.Context(), grundy.NewSolver(), args)
+			a.endProgress()
 			if err != nil {
 				return err
 			}
@@ -98,7 +101,7 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 	}
 	o := grundy.DefaultOptions()
 	o.Convention, o.Nimber = game.Convention(q.misere), q.nimber
-	o.Moves, o.Positions = int(q.moves), int64(q.limit)
+	o.Moves, o.Positions, o.Progress = int(q.moves), int64(q.limit), q.progress
 	return s.Solve(ctx, sum, o)
 }
 
