@@ -11,12 +11,10 @@ import (
 	"grundy/judge"
 )
 
+const judgeExample = "  grundy judge hdu1850 < in.txt\n  grundy judge poj1067 --show\n  grundy judge --list"
+
 var (
-	judgeShort   = game.Text{En: "Answer an online judge's problem: input to output, byte for byte", Zh: "按在线评测题目的格式作答：从输入到输出，逐字节一致"}
-	judgeExample = game.Text{
-		En: "  grundy judge hdu1850 < in.txt\n  grundy judge poj1067 --show\n  grundy judge --list",
-		Zh: "  grundy judge hdu1850 < in.txt\n  grundy judge poj1067 --show\n  grundy judge --list",
-	}
+	judgeShort    = game.Text{En: "Answer an online judge's problem: input to output, byte for byte", Zh: "按在线评测题目的格式作答：从输入到输出，逐字节一致"}
 	judgeListHelp = game.Text{En: "list the problems", Zh: "列出全部题目"}
 	judgeShowHelp = game.Text{En: "show the rule, the format and the theory of the problem", Zh: "显示题目的规则、格式与理论"}
 	noID          = game.Text{En: "which problem? write grundy judge hdu1850, or --list", Zh: "哪一题？请写 grundy judge hdu1850，或用 --list"}
@@ -35,7 +33,7 @@ func (a *app) judge() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "judge ID < IN > OUT",
 		Short:   a.say(judgeShort),
-		Example: a.say(judgeExample),
+		Example: judgeExample,
 		RunE: func(c *cobra.Command, args []string) error {
 			if list && len(args) == 0 {
 				return a.listProblems()

@@ -67,7 +67,6 @@ var (
 	badLang  = game.Text{En: "there is no language %q; write --lang en or --lang zh", Zh: "没有语言 %q；请写 --lang en 或 --lang zh"}
 	badFlag  = game.Text{En: "%v; see %v --help", Zh: "选项有误（%v）；参见 %v --help"}
 	badWord  = game.Text{En: "there is no command %q; see grundy --help", Zh: "没有子命令 %q；参见 grundy --help"}
-	lead     = game.Text{En: "grundy: %v\n", Zh: "grundy：%v\n"}
 )
 
 // root builds the command tree.
@@ -111,7 +110,7 @@ func (a *app) refuse(err error) int {
 				Error explain.Error `json:"error"`
 			}{explain.NewError(err, a.lang)})
 		}
-		fmt.Fprintf(a.stderr, a.say(lead), game.AsError(err).In(a.lang))
+		fmt.Fprintf(a.stderr, "grundy: %s\n", game.AsError(err).In(a.lang))
 	}
 	return status(err)
 }

@@ -13,12 +13,10 @@ import (
 	"grundy/game"
 )
 
+const rulesetsExample = "  grundy rulesets\n  grundy rulesets wythoff\n  grundy rulesets 抢30"
+
 var (
-	rulesetsShort   = game.Text{En: "List the rulesets, or show one whole", Zh: "列出全部规则，或查看其中一个"}
-	rulesetsExample = game.Text{
-		En: "  grundy rulesets\n  grundy rulesets wythoff\n  grundy rulesets 抢30",
-		Zh: "  grundy rulesets\n  grundy rulesets 威佐夫\n  grundy rulesets 抢30",
-	}
+	rulesetsShort  = game.Text{En: "List the rulesets, or show one whole", Zh: "列出全部规则，或查看其中一个"}
 	unknownText    = game.Text{En: "there is no ruleset %q; \"grundy rulesets\" lists them", Zh: "没有规则 %q；可用 \"grundy rulesets\" 列出全部"}
 	didYouMeanText = game.Text{En: "there is no ruleset %q; did you mean %s?", Zh: "没有规则 %q；是不是 %s？"}
 	optionalWord   = game.Text{En: "optional", Zh: "可省略"}
@@ -34,7 +32,7 @@ func (a *app) rulesets() *cobra.Command {
 	return &cobra.Command{
 		Use:     "rulesets [NAME | WORD]",
 		Short:   a.say(rulesetsShort),
-		Example: a.say(rulesetsExample),
+		Example: rulesetsExample,
 		RunE: func(_ *cobra.Command, args []string) error {
 			word := strings.Join(args, " ")
 			if r := catalogue.Lookup(word); r != nil {

@@ -3,12 +3,16 @@ package main
 import (
 	"bytes"
 	"context"
+	"os"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"grundy/game"
+	"grundy/script"
 )
 
 func TestMain(m *testing.M) {
@@ -66,4 +70,39 @@ func inProcess(ts *testscript.TestScript, args []string) ended {
 // pattern.
 func matchLine(pattern, s string) bool {
 	return regexp.MustCompile(`^grundy: (?:` + pattern + `)\n$`).MatchString(s)
+}
+
+// TestHelpExamples runs every example of every help text, in both languages.
+func TestHelpExamples(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{"in.txt": "3\n5 7 9\n0\n", "lost.star": "print(nim(3))\n"} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, l := range []game.Lang{game.En, game.Zh} {
+		a := &app{lang: l}
+		for _, c := range append(a.root().Commands(), a.root()) {
+			if c.Example == "" {
+				t.Errorf("grundy %s has no example", c.Name())
+			}
+			for _, line := range strings.Split(c.Example, "\n") {
+				runExample(t, line)
+			}
+		}
+	}
+}
+
+func runExample(t *testing.T, line string) {
+	command, file, _ := strings.Cut(line, " < ")
+	words, err := script.Fields(strings.TrimSpace(command))
+	if err != nil || words[0] != "grundy" {
+		t.Errorf("example %q: %q, %v", line, words, err)
+		return
+	}
+	in, _ := os.ReadFile(file)
+	var stdout, stderr bytes.Buffer
+	if code := run(t.Context(), words[1:], bytes.NewReader(in), &stdout, &stderr); code != answered || stdout.Len() == 0 {
+		t.Errorf("example %q: exit status %d, %s", line, code, &stderr)
+	}
 }

@@ -14,15 +14,15 @@ import (
 	"grundy/script"
 )
 
+const solveExample = `  grundy solve nim 5 7 8 9 10
+  grundy solve bash 21 max=3 --explain
+  grundy solve 'subtract(20, take=[1, 2, 3]) + nim(7, 9)' --json`
+
 var (
 	solveShort = game.Text{En: "Say who wins a position, every winning move, and why", Zh: "判断局面谁必胜，列出全部必胜走法，并说明理由"}
 	solveLong  = game.Text{
 		En: "Solve a position: a ruleset with its values and parameters, or a sum of such in notation.\n\"grundy rulesets\" lists what there is to solve.",
 		Zh: "求解一个局面：规则名加数值与参数，或用记法写出的和。\n可用 \"grundy rulesets\" 查看全部规则。",
-	}
-	solveExample = game.Text{
-		En: "  grundy solve nim 5 7 8 9 10\n  grundy solve bash 21 max=3 --explain\n  grundy solve 'subtract(20, take=[1, 2, 3]) + nim(7, 9)' --json",
-		Zh: "  grundy solve nim 5 7 8 9 10\n  grundy solve bash 21 max=3 --explain\n  grundy solve 'subtract(20, take=[1, 2, 3]) + nim(7, 9)' --json",
 	}
 	misereHelp  = game.Text{En: "misère play: a player who cannot move wins", Zh: "反常规则：不能走的一方获胜"}
 	explainHelp = game.Text{En: "give the reason step by step", Zh: "逐步说明理由"}
@@ -60,7 +60,7 @@ func (a *app) solve() *cobra.Command {
 		Use:     "solve RULESET VALUE… [PARAM=…] | 'SUM'",
 		Short:   a.say(solveShort),
 		Long:    a.say(solveLong),
-		Example: a.say(solveExample),
+		Example: solveExample,
 		RunE: func(c *cobra.Command, args []string) error {
 			switch {
 			case batch != "" && len(args) > 0:
