@@ -1,0 +1,90 @@
+package heap
+
+import (
+	"context"
+	"math"
+	"math/big"
+
+	"grundy/game"
+)
+
+// Sequence is a nim-sequence, known as far as its table goes or, where a period
+// is proved, for every heap.
+type Sequence struct {
+	Values []uint16
+	Period *Period // nil when none is proved; otherwise Values holds preperiod and one period
+}
+
+// At returns the nimber of a heap, and whether the period was needed to tell it.
+func (q *Sequence) At(n *big.Int) (nimber uint16, period, ok bool) {
+	size := big.NewInt(int64(len(q.Values)))
+	switch {
+	case n.Cmp(size) < 0:
+		return q.Values[n.Int64()], false, true
+	case q.Period == nil:
+		return 0, false, false
+	}
+	return q.Values[q.Period.Equal(n)], true, true
+}
+
+// Equal returns the least heap that has the nimber of n by the period.
+func (p Period) Equal(n *big.Int) int {
+	e := big.NewInt(int64(p.Preperiod))
+	if n.Cmp(e) < 0 {
+		return int(n.Int64())
+	}
+	r := new(big.Int).Sub(n, e)
+	return p.Preperiod + int(r.Mod(r, big.NewInt(int64(p.Length))).Int64())
+}
+
+// A proof of the period is sought among leastProof heaps, or proofFactor times as
+// many as the largest heap when those are more: that is enough to find every
+// period that the heap has gone through once.
+const leastProof, proofFactor = 1 << 12, 5
+
+var periodText = game.Text{
+	En: "no period shows in the first %d heaps, and the position has a larger one; raise the limit to go on",
+	Zh: "前 %d 个堆的 SG 值中还看不出周期，而局面中有更大的堆；提高上限后可继续",
+}
+
+// Search returns the nim-sequence of a finite subtraction set, at least as far as
+// a heap of the given size: by the period where it can be proved within the
+// budget, otherwise by a table.
+func Search(ctx context.Context, take []int, largest *big.Int, b *game.Budget) (*Sequence, error) {
+	worth := new(big.Int).Mul(largest, big.NewInt(proofFactor))
+	most := int64(math.MaxInt64)
+	if worth.IsInt64() {
+		most = max(worth.Int64(), leastProof)
+	}
+	part := b.Part(most)
+	p, err := FindPeriod(ctx, take, part)
+	switch {
+	case err == nil:
+		return repeat(ctx, take, p, b, part.Spent())
+	case game.AsError(err).Code != game.Limit || ctx.Err() != nil:
+		return nil, err
+	case b.Afford(largest) != nil || !largest.IsInt64():
+		return nil, beyond(part, err)
+	}
+	values, err := Table(ctx, take, int(largest.Int64()), b)
+	return &Sequence{Values: values}, err
+}
+
+// repeat is the sequence of a period that was found among the given number of
+// heaps, which are counted in the budget.
+func repeat(ctx context.Context, take []int, p Period, b *game.Budget, heaps int64) (*Sequence, error) {
+	n := p.Preperiod + p.Length
+	values, err := Table(ctx, take, n-1, b)
+	if err == nil {
+		err = b.Spend(ctx, max(0, heaps-int64(n)))
+	}
+	return &Sequence{values, &p}, err
+}
+
+// beyond refuses a heap that neither a table nor a period reaches.
+func beyond(part *game.Budget, err error) error {
+	if part.Spent() == 0 {
+		return err
+	}
+	return game.Refuse(game.Limit, periodText, part.Spent())
+}

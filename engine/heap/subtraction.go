@@ -1,0 +1,150 @@
+// Package heap computes nim-sequences of heap games, and proves their periods.
+//
+// [Subtraction] and [Table] give the nimbers under a set of numbers that may be
+// taken, [FindPeriod] proves the period of a finite set, and [Search] does what
+// the largest heap asked for needs: a proved period where it helps, a table
+// otherwise. Sets are sorted, without repetition, and of positive numbers.
+package heap
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"math/bits"
+	"slices"
+
+	"grundy/game"
+)
+
+const (
+	mostNimber = math.MaxUint16
+	mostHeaps  = 1 << 36 // of any table
+	block      = 1 << 12 // heaps between two looks at the budget
+	mostRows   = 64      // of the sieve, above which a plain scan is faster
+)
+
+var (
+	nimberText = game.Text{En: "a nimber above %d is more than a table holds", Zh: "SG 值超过 %d，表中放不下"}
+	heapsText  = game.Text{En: "a table of more than %d heaps is more than a machine holds", Zh: "超过 %d 个堆的表，机器放不下"}
+)
+
+// Subtraction returns the nimbers of heaps 0 to most when a move takes a number
+// of the set take, which has at most 65535 members.
+func Subtraction(take []int, most int) []uint16 {
+	g, err := Table(context.Background(), take, most, &game.Budget{})
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
+// Table is Subtraction within a budget, on which it spends one position a heap.
+// It costs, for each heap, a 64th of the members below it for every nimber up to
+// 64 that occurs; where larger ones do, all members below it.
+func Table(ctx context.Context, take []int, most int, b *game.Budget) ([]uint16, error) {
+	if err := room(most+1, b); err != nil {
+		return nil, err
+	}
+	t := table{take: below(take, most), values: make([]uint16, most+1)}
+	err := t.sieve(ctx, b)
+	if err == nil {
+		err = t.scan(ctx, b)
+	}
+	if err != nil {
+		b.Release(2 * int64(most+1))
+		return nil, err
+	}
+	return t.values, nil
+}
+
+// room reserves a table of n nimbers.
+func room(n int, b *game.Budget) error {
+	if err := b.Afford(big.NewInt(int64(n))); err != nil {
+		return err
+	}
+	if n > mostHeaps {
+		return game.Refuse(game.Limit, heapsText, mostHeaps)
+	}
+	return b.Hold(2 * int64(n))
+}
+
+// below returns the members that are at most n.
+func below(take []int, n int) []int {
+	k, _ := slices.BinarySearch(take, n+1)
+	return take[:k]
+}
+
+// table is a table of nimbers in the making: the first done are known, and the
+// first paid are counted.
+type table struct {
+	take       []int
+	values     []uint16
+	done, paid int
+}
+
+// pay spends what has been computed, in blocks, and the rest when all is done.
+func (t *table) pay(ctx context.Context, b *game.Budget) error {
+	n := t.done - t.paid
+	if n < block && t.done < len(t.values) {
+		return nil
+	}
+	t.paid = t.done
+	return b.Spend(ctx, int64(n))
+}
+
+// sieve fills the table as long as there are few rows.
+func (t *table) sieve(ctx context.Context, b *game.Budget) error {
+	if len(t.take) == 0 { // no heap has a move
+		t.done = len(t.values)
+		return t.pay(ctx, b)
+	}
+	s := newSieve(t.take, b)
+	defer s.close()
+	for t.done < len(t.values) && len(s.rows) <= mostRows {
+		if err := s.step(); err != nil {
+			return err
+		}
+		t.copy(s)
+		if err := t.pay(ctx, b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// copy takes over the word that the sieve has just computed.
+func (t *table) copy(s *sieve) {
+	word := t.values[t.done:min(t.done+64, len(t.values))]
+	for v, r := range s.rows[1:] {
+		for w := r[(s.next-1)&(s.size-1)]; w != 0; w &= w - 1 {
+			if i := bits.TrailingZeros64(w); i < len(word) {
+				word[i] = uint16(v + 1)
+			}
+		}
+	}
+	t.done += len(word)
+}
+
+// scan fills the rest of the table from the definition, heap by heap.
+func (t *table) scan(ctx context.Context, b *game.Budget) error {
+	seen := make([]int, len(t.take)+2) // seen[v]: the last heap that has an option of nimber v
+	for t.done < len(t.values) {
+		n := t.done
+		for _, s := range below(t.take, n) {
+			seen[t.values[n-s]] = n
+		}
+		v := 0
+		for seen[v] == n {
+			v++
+		}
+		if v > mostNimber {
+			return game.Refuse(game.Limit, nimberText, mostNimber)
+		}
+		t.values[n] = uint16(v)
+		t.done++
+		if err := t.pay(ctx, b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
