@@ -136,14 +136,14 @@ func TestFibonacciOutcome(t *testing.T) {
 	for n := range uint64(3000) {
 		try(n)
 	}
-	for _, f := range fibonacciNumbers {
+	for _, f := range fibonacciWords {
 		for d := range uint64(5) {
 			try(f + d - 2)
 		}
 	}
 	try(math.MaxUint64)
-	if n := len(fibonacciNumbers); fibonacciNumbers[n-1] != 12200160415121876738 {
-		t.Errorf("the last Fibonacci number below 2^64 is given as %d", fibonacciNumbers[n-1])
+	if n := len(fibonacciWords); fibonacciWords[n-1] != 12200160415121876738 {
+		t.Errorf("the last Fibonacci number below 2^64 is given as %d", fibonacciWords[n-1])
 	}
 	if n := testing.AllocsPerRun(100, func() { FibonacciOutcome(12200160415121876737) }); n != 0 {
 		t.Errorf("FibonacciOutcome allocates %v times", n)

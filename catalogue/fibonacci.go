@@ -58,8 +58,8 @@ var Fibonacci = register(game.Ruleset{
 	},
 })
 
-// fibonacciNumbers are the Fibonacci numbers 1, 2, 3, … that fit a machine word.
-var fibonacciNumbers = func() (all []uint64) {
+// fibonacciWords are the Fibonacci numbers 1, 2, 3, … that fit a machine word.
+var fibonacciWords = func() (all []uint64) {
 	for f, g := uint64(1), uint64(2); ; f, g = g, f+g {
 		if all = append(all, f); g < f { // the sum has wrapped
 			return all
@@ -70,6 +70,6 @@ var fibonacciNumbers = func() (all []uint64) {
 // FibonacciOutcome is the outcome of n stones at the start, in normal play, on
 // machine words.
 func FibonacciOutcome(n uint64) game.Outcome {
-	_, lost := slices.BinarySearch(fibonacciNumbers, n)
+	_, lost := slices.BinarySearch(fibonacciWords, n)
 	return game.Won(n > 0 && !lost)
 }
