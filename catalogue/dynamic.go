@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 	"math/big"
+	"math/bits"
 
 	"grundy/engine/takeaway"
 	"grundy/game"
@@ -29,8 +30,8 @@ import (
 var (
 	dynamicTheorem = &game.Theorem{
 		Claim: game.Text{
-			En: "let f(t) = factor·t + plus, H_1 = 1 and H_{i+1} = H_i + H_m, where m is the least index with f(H_m) ≥ H_i; with the heap written as a sum of terms of H, largest first, the mover loses exactly when the limit is less than the smallest part, and a take t wins exactly when it is some smallest parts together and f(t) is less than the next part",
-			Zh: "令 f(t) = factor·t + plus，H_1 = 1，H_{i+1} = H_i + H_m，其中 m 是满足 f(H_m) ≥ H_i 的最小下标；把石子数从大到小贪心拆成 H 的项之和：当且仅当上限小于最小的一项时先手必败；取 t 个获胜，当且仅当 t 是最小的若干项之和且 f(t) 小于再上一项",
+			En: "let f(t) = factor·t + plus, H_1 = 1 and H_{i+1} = H_i + H_m, where m is the least index with f(H_m) ≥ H_i; with the heap written as a sum of terms of H, largest first, the mover loses exactly when the limit is less than the smallest part, and a take t wins exactly when it is some smallest parts together and f(t) is less than the next part, if there is one",
+			Zh: "令 f(t) = factor·t + plus，H_1 = 1，H_{i+1} = H_i + H_m，其中 m 是满足 f(H_m) ≥ H_i 的最小下标；把石子数从大到小贪心拆成 H 的项之和：当且仅当上限小于最小的一项时先手必败；取 t 个获胜，当且仅当 t 是最小的若干项之和，且 f(t) 小于再上一项（若还有）",
 		},
 		Source: "Schwenk 1970",
 	}
@@ -233,3 +234,37 @@ func (p dynamic) Settle(ctx context.Context, c game.Convention, b *game.Budget) 
 
 // View draws the heap.
 func (p dynamic) View() game.View { return game.View{Kind: "heaps", Sizes: []*big.Int{p.n}} }
+
+// DynamicPart is the smallest part of n >= 1 for a factor >= 1 and nothing plus,
+// on machine words: the least winning take where all may be taken, and so n is
+// lost at the start exactly when it is n itself. It needs time and memory for
+// the terms of H up to n, about factor·(1 + ln(n/factor)) of them.
+func DynamicPart(n, factor uint64) uint64 {
+	if n-1 <= factor {
+		return n
+	}
+	h := []uint64{1}
+	for m, last := 0, uint64(1); ; h = append(h, last) {
+		for !covers(factor, h[m], last) {
+			m++
+		}
+		if h[m] > n-last {
+			break
+		}
+		last += h[m]
+	}
+	for i := len(h) - 1; ; i-- {
+		if n == h[i] {
+			return n
+		}
+		if n > h[i] {
+			n -= h[i]
+		}
+	}
+}
+
+// covers reports whether factor·t >= limit.
+func covers(factor, t, limit uint64) bool {
+	high, low := bits.Mul64(factor, t)
+	return high > 0 || low >= limit
+}

@@ -28,13 +28,13 @@ func (a added) In(game.Lang) string {
 
 var (
 	limitZeroText = game.Text{En: "nothing may be taken", Zh: "一个石子也不能取"}
-	poisonText    = game.Text{En: "whoever takes the last stone loses, so what counts is the other %[1]v", Zh: "取到最后一个石子者输，因此只看其余 %[1]v 个"}
-	onlyPoison    = game.Text{En: "only that last stone is there, and it must be taken", Zh: "只剩最后这一个石子，而且必须取"}
+	onlyPoison    = game.Text{En: "only the last stone is there, and it must be taken", Zh: "只剩最后一个石子，而且必须取"}
+	poisonText    = game.Text{En: "so what counts is the other %[1]v stones: %[2]v", Zh: "因此只看其余 %[1]v 个石子：%[2]v"}
 	partsText     = game.Text{En: "%[1]v = %[2]v, and the limit is %[3]v", Zh: "%[1]v = %[2]v，本步最多取 %[3]v 个"}
 	termText      = game.Text{En: "%[1]v is itself a term of the sequence, and the limit is %[2]v", Zh: "%[1]v 本身就是数列中的一项，本步最多取 %[2]v 个"}
 	breakText     = game.Text{En: "a take cannot be as much as the smallest part, %[1]v, and so breaks it; the smallest part of what remains of it is no more than the next limit, and taking that part wins", Zh: "取不满最小的一项 %[1]v，只能把它拆开；它剩下部分的最小一项不超过下一步的上限，对方取走这一项即胜"}
-	tailText      = game.Text{En: "taking %[1]v is taking the last of the parts and leaves a limit of %[2]v, less than the next part %[3]v", Zh: "取 %[1]v 个正好取走末尾的项，下一步的上限为 %[2]v，小于再上一项 %[3]v"}
-	wholeText     = game.Text{En: "the limit allows to take all %[1]v of them", Zh: "上限允许把这 %[1]v 个一次取完"}
+	tailText      = game.Text{En: "taking %[1]v, the parts below %[3]v, leaves a limit of %[2]v, less than %[3]v", Zh: "取 %[1]v 个，即 %[3]v 之后的各项之和，下一步的上限为 %[2]v，小于 %[3]v"}
+	wholeText     = game.Text{En: "the limit allows to take these %[1]v all at once", Zh: "上限允许把这 %[1]v 个一次取完"}
 )
 
 // shownTails bounds the winning moves that a reason goes through.
@@ -49,12 +49,12 @@ func (p dynamic) Reason(c game.Convention) []game.Step {
 	if !ok {
 		return nil
 	}
-	steps := []game.Step{game.Say(p.rule.theorems[game.Normal].Claim)}
+	steps := []game.Step{game.Say(p.rule.theorems[c].Claim)}
+	if len(parts) == 0 {
+		return append(steps, game.Say(onlyPoison))
+	}
 	if c == game.Misere {
-		steps = append(steps, game.Say(poisonText, total(parts)))
-		if len(parts) == 0 {
-			return append(steps, game.Say(onlyPoison))
-		}
+		steps = append(steps, game.Say(poisonText, total(parts), p.rule.theorems[game.Normal].Claim.With()))
 	}
 	tails := p.tails(parts)
 	steps = append(steps, p.shown(parts, tails))

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"grundy/engine/takeaway"
 	"grundy/game"
 	"grundy/internal/oracle"
 )
@@ -147,6 +148,38 @@ func TestFibonacciOutcome(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(100, func() { FibonacciOutcome(12200160415121876737) }); n != 0 {
 		t.Errorf("FibonacciOutcome allocates %v times", n)
+	}
+}
+
+// TestDynamicPart compares machine words with the big decomposition.
+func TestDynamicPart(t *testing.T) {
+	try := func(n, factor uint64) {
+		r := takeaway.Rule{Factor: new(big.Int).SetUint64(factor), Plus: new(big.Int)}
+		parts, ok := r.Parts(new(big.Int).SetUint64(n))
+		if want := parts[len(parts)-1].Uint64(); !ok || DynamicPart(n, factor) != want {
+			t.Fatalf("DynamicPart(%d, %d) = %d, want %d", n, factor, DynamicPart(n, factor), want)
+		}
+	}
+	for factor := uint64(1); factor <= 40; factor++ {
+		for n := uint64(1); n <= 1000; n++ {
+			try(n, factor)
+		}
+		for d := range uint64(30) {
+			try(math.MaxUint64-d, factor)
+			try(1<<63-d, factor)
+		}
+	}
+	for _, f := range fibonacciWords {
+		try(f, 2)
+	}
+	try(math.MaxUint64, math.MaxUint64)
+	try(math.MaxUint64, math.MaxUint64-1)
+	try(100_000_000, 100_000)
+	// HDU 2486, sample (recalled).
+	for _, s := range [][3]uint64{{16, 1, 16}, {11, 1, 1}, {32, 2, 3}, {34, 2, 34}, {19, 3, 4}} {
+		if got := DynamicPart(s[0], s[1]); got != s[2] {
+			t.Errorf("DynamicPart(%d, %d) = %d, want %d", s[0], s[1], got, s[2])
+		}
 	}
 }
 

@@ -17,8 +17,8 @@ import (
 var (
 	fibonacciTheorem = &game.Theorem{
 		Claim: game.Text{
-			En: "with the heap written as a sum of Fibonacci numbers of which no two are neighbours, the mover loses exactly when the limit is less than the smallest part; a take wins exactly when it is some smallest parts together and its double is less than the next part",
-			Zh: "把石子数写成互不相邻的斐波那契数之和（齐肯多夫表示）：当且仅当上限小于最小的一项时先手必败；取 t 个获胜，当且仅当 t 是最小的若干项之和且 2t 小于再上一项",
+			En: "with the heap written as a sum of Fibonacci numbers of which no two are neighbours, the mover loses exactly when the limit is less than the smallest part; a take wins exactly when it is some smallest parts together and its double is less than the next part, if there is one",
+			Zh: "把石子数写成互不相邻的斐波那契数之和（齐肯多夫表示）：当且仅当上限小于最小的一项时先手必败；取 t 个获胜，当且仅当 t 是最小的若干项之和，且 2t 小于再上一项（若还有）",
 		},
 		Source: "Whinihan 1963",
 	}

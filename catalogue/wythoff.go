@@ -209,7 +209,7 @@ var (
 	smallText    = game.Text{En: "the heaps differ by %[1]v, and in misère play the cold pair of this difference is (%[2]v, %[3]v)", Zh: "两堆之差为 %[1]v，反常规则下差为 %[1]v 的奇异局势是 (%[2]v, %[3]v)"}
 	bothWinsText = game.Text{En: "taking %[1]v from both heaps keeps the difference and leaves this pair", Zh: "从两堆各取 %[1]v 个，差不变，恰好留下这个奇异局势"}
 	notBothText  = game.Text{En: "its heaps are larger, so taking the same from both does not reach it", Zh: "它的两堆更大，从两堆取同样多到不了它"}
-	oneWinsText  = game.Text{En: "heap %[1]v, with %[2]v, belongs to the cold pair of %[2]v and %[3]v alone: taking %[4]v from heap %[5]v leaves it", Zh: "第 %[1]v 堆的 %[2]v 只属于 %[2]v 与 %[3]v 这个奇异局势：从第 %[5]v 堆取 %[4]v 个便留下它"}
+	oneWinsText  = game.Text{En: "heap %[1]v, with %[2]v, stands in the cold pair (%[3]v, %[4]v) only: taking %[5]v from heap %[6]v leaves it", Zh: "第 %[1]v 堆的 %[2]v 只出现在奇异局势 (%[3]v, %[4]v) 中：从第 %[6]v 堆取 %[5]v 个便留下它"}
 	coldText     = game.Text{En: "the position is this cold pair itself, and no move leads from one cold pair to another: no two have a heap or the difference in common", Zh: "当前局面正是奇异局势；任意两个奇异局势既没有相同的堆，差也不同，所以一步走不到另一个奇异局势"}
 	smallerText  = game.Text{En: "when stones are taken from the smaller heap, or from both, the answer lowers the larger heap to the partner of what the smaller one became", Zh: "若对方从较小的堆取，或从两堆同时取，就把较大的堆减到较小的堆现在所属的奇异局势"}
 	largerText   = game.Text{En: "when stones are taken from the larger heap, the answer takes the same from both down to the cold pair of the new difference, or lowers the other heap to the partner of what is left, whichever lies below", Zh: "若对方从较大的堆取，就从两堆取同样多，到达新的差所对应的奇异局势；到不了时，把另一堆减到剩下那堆所属的奇异局势"}
@@ -256,7 +256,7 @@ func (p wythoff) hot(c game.Convention, cold *big.Int) []game.Step {
 		other := 1 - i
 		to := partner(c, p[other])
 		if taken := new(big.Int).Sub(n, to); taken.Sign() > 0 {
-			steps = append(steps, game.Say(oneWinsText, other+1, p[other], to, taken, i+1))
+			steps = append(steps, game.Say(oneWinsText, other+1, p[other], smaller(to, p[other]), larger(to, p[other]), taken, i+1))
 		}
 	}
 	return steps

@@ -129,7 +129,7 @@ func TestWythoffOutcomeAtBorders(t *testing.T) {
 	around(k)
 	around(k - 1)
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range 200_000 {
+	for range 40_000 {
 		around(rng.Uint64() >> rng.IntN(64))
 	}
 }
