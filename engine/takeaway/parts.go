@@ -29,8 +29,12 @@ func (r Rule) Parts(n *big.Int) (parts []*big.Int, ok bool) {
 	return parts, ok
 }
 
-// terms returns the terms of H up to n.
+// terms returns the terms of H up to n. A term is at most twice the one before,
+// so that there are at least as many as n has bits.
 func (r Rule) terms(n *big.Int) (h []*big.Int, ok bool) {
+	if bits := n.BitLen(); bits/128 > mostWords/bits {
+		return nil, false
+	}
 	last, words := one, 0
 	for m, limit := 0, r.Next(one); last.Cmp(n) <= 0; {
 		h = append(h, last)
