@@ -196,6 +196,11 @@ func (r bash) Reason(sizes []*big.Int) []game.Step {
 // machine words. Whether the last move may overshoot makes no difference.
 func BashOutcome(n, max uint64) game.Outcome { return game.Won(bashRest(n, max) != 0) }
 
+// PowersOutcome is the outcome of one heap of n when a move takes a power of 2,
+// on machine words: no such power is a multiple of 3, so those above 2 add
+// nothing to taking 1 or 2.
+func PowersOutcome(n uint64) game.Outcome { return BashOutcome(n, 2) }
+
 // BashBids is the interval of the winning bids when n is missing to the goal
 // and a bid is 1 to max and may pass it, on machine words; ok = false when no
 // bid wins.
