@@ -102,6 +102,11 @@ func (r *run) aloneNimber(p game.Position) error {
 			return nil
 		}
 	}
+	if r.result.Outcome == game.P {
+		r.result.Nimber = new(big.Int)
+		r.result.Components[0].Nimber = r.result.Nimber
+		return nil
+	}
 	all := r.budget
 	if !r.opts.Nimber {
 		r.budget = all.Part(freePositions)

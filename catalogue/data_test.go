@@ -90,3 +90,18 @@ func TestExamples(t *testing.T) {
 		}
 	}
 }
+
+// TestSources looks up the source of every theorem in docs/references.md.
+func TestSources(t *testing.T) {
+	text, err := os.ReadFile("../docs/references.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range catalogue.All() {
+		for _, th := range r.Theory {
+			if !strings.Contains(string(text), "- **"+th.Source+".**") {
+				t.Errorf("%s: docs/references.md has no %q", r.Name, th.Source)
+			}
+		}
+	}
+}

@@ -18,13 +18,26 @@ const (
 // figures of this position, and then why each winning move wins or, for a lost
 // position, how any move is answered.
 func Reason(r *grundy.Result) []game.Step {
+	if steps := explained(r); len(steps) > 0 {
+		return append(steps, examples(r)...)
+	}
 	steps := deciding(r)
 	if r.Outcome == game.N {
-		steps = append(steps, winning(r)...)
-	} else {
-		steps = append(steps, replies(r)...)
+		return append(steps, winning(r)...)
 	}
-	return steps
+	return append(steps, replies(r)...)
+}
+
+// explained asks a lone position that was decided by itself for its own words,
+// which cover the winning moves or the answers too.
+func explained(r *grundy.Result) []game.Step {
+	if len(r.Sum) != 1 || len(r.Parts) > 0 {
+		return nil
+	}
+	if e, ok := r.Sum[0].(game.Explainer); ok {
+		return e.Reason(r.Convention)
+	}
+	return nil
 }
 
 // deciding says what the outcome rests on.
@@ -33,7 +46,7 @@ func deciding(r *grundy.Result) []game.Step {
 		return []game.Step{game.Say(emptyText[r.Convention])}
 	}
 	if len(r.Parts) == 0 {
-		return alone(r)
+		return append([]game.Step{{Phrase: r.Warrant.Detail}}, mexStep(r.Components[0])...)
 	}
 	var steps []game.Step
 	for i, c := range r.Components {
@@ -44,17 +57,6 @@ func deciding(r *grundy.Result) []game.Step {
 		steps = append(steps, valueSteps(r, c)...)
 	}
 	return append(steps, sumStep(r))
-}
-
-// alone explains a lone position decided by its own theorem or engine.
-func alone(r *grundy.Result) []game.Step {
-	c := r.Components[0]
-	if e, ok := c.Position.(game.Explainer); ok {
-		if steps := e.Reason(r.Convention); len(steps) > 0 {
-			return steps
-		}
-	}
-	return append([]game.Step{{Phrase: r.Warrant.Detail}}, mexStep(c)...)
 }
 
 // valueSteps say where the nimber of a component comes from.
@@ -201,15 +203,19 @@ func replies(r *grundy.Result) []game.Step {
 	case len(r.Parts) > 1:
 		general = lostSumText
 	}
-	steps := []game.Step{game.Say(general)}
+	return append([]game.Step{game.Say(general)}, examples(r)...)
+}
+
+// examples are moves of a lost position with their answers, as a figure.
+func examples(r *grundy.Result) []game.Step {
 	if len(r.Replies) == 0 {
-		return steps
+		return nil
 	}
 	fig := &game.Figure{Kind: "replies"}
 	for _, p := range r.Replies {
 		fig.Labels = append(fig.Labels, inComponent(r, p.Move), inComponent(r, p.Answer))
 	}
-	return append(steps, game.Step{Phrase: repliesText.With(), Figure: fig})
+	return []game.Step{{Phrase: repliesText.With(), Figure: fig}}
 }
 
 // inComponent says a move, and in a sum which component it is in.

@@ -35,6 +35,7 @@ func (b *Budget) report(done int64) {
 
 var (
 	positionsText = Text{"this needs more than %d positions, the limit; raise the limit to go on", "需要计算的局面超过上限 %d 个；提高上限后可继续"}
+	countlessText = Text{"this needs more positions than can be counted", "需要计算的局面多得无法计数"}
 	bytesText     = Text{"this needs more than %d bytes of tables, the limit", "所需的表超过上限 %d 字节"}
 )
 
@@ -63,10 +64,13 @@ func (b *Budget) Left() int64 {
 // Afford fails at once when a computation of n positions cannot fit in what is
 // left, so that a hopeless table is refused before it is begun.
 func (b *Budget) Afford(n *big.Int) error {
-	if n.Cmp(big.NewInt(b.Left())) > 0 {
-		return Refuse(Limit, positionsText, b.Positions)
+	switch {
+	case n.Cmp(big.NewInt(b.Left())) <= 0:
+		return nil
+	case b.Positions == 0:
+		return Refuse(Limit, countlessText)
 	}
-	return nil
+	return Refuse(Limit, positionsText, b.Positions)
 }
 
 // Hold reserves n bytes for a table and fails when the bound is passed.

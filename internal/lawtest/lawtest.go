@@ -29,7 +29,7 @@ func Check(roots []game.Position, fail func(format string, args ...any)) int {
 	seen := map[string]bool{}
 	var all []game.Position
 	for _, root := range roots {
-		for _, p := range oracle.Reach(root) {
+		for _, p := range oracle.Reach(root, 0) {
 			if key := p.String(); !seen[key] {
 				seen[key] = true
 				all = append(all, p)
@@ -49,13 +49,13 @@ type checker struct {
 	oracle *oracle.Oracle
 	fail   func(format string, args ...any)
 	solver *grundy.Solver
-	sizes  map[string]int // positions reachable
+	sizes  map[string]int // positions reachable, as far as they are counted
 }
 
 func (c *checker) size(p game.Position) int {
 	key := p.String()
 	if _, ok := c.sizes[key]; !ok {
-		c.sizes[key] = len(oracle.Reach(p))
+		c.sizes[key] = len(oracle.Reach(p, mostInSum))
 	}
 	return c.sizes[key]
 }

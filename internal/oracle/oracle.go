@@ -67,11 +67,12 @@ func (o *Oracle) WinningMoves(p game.Position, c game.Convention) []game.Move {
 	return out
 }
 
-// Reach returns p and the positions reachable from it, each once, p first.
-func Reach(p game.Position) []game.Position {
+// Reach returns p and the positions reachable from it, each once, p first; it
+// stops when there are more than most, 0 for no bound.
+func Reach(p game.Position, most int) []game.Position {
 	seen := map[string]bool{p.String(): true}
 	all := []game.Position{p}
-	for i := 0; i < len(all); i++ {
+	for i := 0; i < len(all) && (most == 0 || len(all) <= most); i++ {
 		for m := range all[i].Moves() {
 			if key := m.To.String(); !seen[key] {
 				seen[key] = true
