@@ -86,5 +86,5 @@ func beyond(part *game.Budget, err error) error {
 	if part.Spent() == 0 {
 		return err
 	}
-	return game.Refuse(game.Limit, periodText, part.Spent())
+	return game.Refuse(game.Limit, periodText, min(part.Spent(), part.Positions))
 }
