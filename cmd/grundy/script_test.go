@@ -23,7 +23,8 @@ func TestMain(m *testing.M) {
 // on which stream, and the exit status.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata/script",
+		Dir:             "testdata/script",
+		ContinueOnError: true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"refuse": refuse,
 		},
