@@ -24,6 +24,7 @@ var (
 	listedLine = game.Text{En: "The first %[1]d of %[2]v winning moves:", Zh: "必胜走法共 %[2]v 种，前 %[1]d 种为："}
 	rests      = map[grundy.By]game.Text{
 		grundy.ByTheorem:  {En: "By theorem [%[1]v]: %[2]v.", Zh: "依据定理 [%[1]v]：%[2]v。"},
+		grundy.ByPeriod:   {En: "%[2]v.", Zh: "%[2]v。"},
 		grundy.ByComputed: {En: "%[2]v.", Zh: "%[2]v。"},
 		grundy.BySum:      {En: "By theorem [%[1]v]: %[2]v.", Zh: "依据定理 [%[1]v]：%[2]v。"},
 	}
