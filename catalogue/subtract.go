@@ -32,7 +32,7 @@ var Subtract = register(game.Ruleset{
 		"subtract(1000000000000000000, 999999999999999993, take=[2, 3, 5, 7, 11, 13])",
 		`subtract(100, take="squares")`,
 	},
-	Theory: []*game.Theorem{runTheorem, pairTheorem, golombTheorem, fergusonTheorem},
+	Theory: []*game.Theorem{runTheorem, powersTheorem, oddTheorem, pairTheorem, golombTheorem, fergusonTheorem},
 	New: func(a game.Args) (game.Position, error) {
 		take := a.Set("take")
 		rule := subtract{namedSets[take.Name]}

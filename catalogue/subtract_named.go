@@ -13,6 +13,22 @@ import (
 // the runs 1, 2 and 1: g(n) = n mod 3 and n mod 2. No formula is known for the
 // nimbers of the squares, the primes or the Fibonacci numbers, nor whether those
 // of the squares or the primes are bounded: they come from engine/heap.
+var (
+	powersTheorem = &game.Theorem{
+		Claim: game.Text{
+			En: "taking powers of 2, a heap of n has nimber n mod 3: 1 or 2 can be taken, and no power of 2 is a multiple of 3",
+			Zh: "每次取 2 的幂个时，大小为 n 的堆的 SG 值为 n mod 3：1 个或 2 个总能取，而 2 的幂都不是 3 的倍数",
+		},
+		Source: "Berlekamp, Conway, Guy 1982",
+	}
+	oddTheorem = &game.Theorem{
+		Claim: game.Text{
+			En: "taking odd numbers, every move turns an even heap into an odd one and an odd one into an even one, so a heap of n has nimber n mod 2",
+			Zh: "每次取奇数个时，每一步都改变堆的奇偶，所以大小为 n 的堆的 SG 值为 n mod 2",
+		},
+		Source: "Berlekamp, Conway, Guy 1982",
+	}
+)
 
 // namedSets are the infinite sets. They are only read.
 var namedSets = map[string]takeSet{
@@ -23,7 +39,7 @@ var namedSets = map[string]takeSet{
 			return big.NewInt((int64(n.BitLen()) - first + 2) / 2)
 		},
 		all:  iterate(func(k *big.Int) *big.Int { return new(big.Int).Lsh(k, 1) }),
-		laws: subtractionLaw{runTheorem, one, big.NewInt(2)},
+		laws: subtractionLaw{powersTheorem, one, big.NewInt(2)},
 	},
 	"odd": &lawfulSet{
 		first: map[int64]int64{1: 1},
@@ -33,7 +49,7 @@ var namedSets = map[string]takeSet{
 			return c.Rsh(c, 1)
 		},
 		all:  iterate(func(k *big.Int) *big.Int { return new(big.Int).Add(k, big.NewInt(2)) }),
-		laws: subtractionLaw{runTheorem, one, one},
+		laws: subtractionLaw{oddTheorem, one, one},
 	},
 	"squares":   lawlessSet{squareSet},
 	"fibonacci": lawlessSet{fibonacciSet},

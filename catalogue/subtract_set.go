@@ -55,7 +55,8 @@ var (
 	}
 )
 
-// subtractionLaw is the formula of a run from p to q, or of the pair of p and q.
+// subtractionLaw is the formula of the pair of p and q, or of a run from p to q
+// under one of the theorems that speak of runs.
 type subtractionLaw struct {
 	theorem *game.Theorem
 	p, q    *big.Int
@@ -67,7 +68,7 @@ func (l *subtractionLaw) nimber(n *big.Int) *big.Int {
 	r := new(big.Int).Mod(n, l.modulus())
 	k := new(big.Int).Div(r, l.p)
 	switch {
-	case l.theorem == runTheorem:
+	case l.theorem != pairTheorem:
 		return k
 	case r.Cmp(l.q) < 0:
 		return big.NewInt(int64(k.Bit(0)))
@@ -97,6 +98,9 @@ func newListedSet(members []*big.Int) *listedSet {
 		i++
 	}
 	l := subtractionLaw{runTheorem, p, q}
+	if i == len(members) && step.Cmp(one) == 0 {
+		l.theorem = bash{min: p, max: q}.theorem()
+	}
 	for i < len(members) && divides(step, members[i]) {
 		if r := new(big.Int).Mod(members[i], l.modulus()); r.Cmp(p) < 0 || r.Cmp(q) > 0 {
 			break
