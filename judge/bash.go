@@ -54,12 +54,12 @@ func listBids(c *cases) {
 		c.fail(game.Refuse(game.Limit, manyText, mostNumbers))
 		return
 	}
-	for bid := least; ; bid++ {
+	c.endLine()
+	for bid := least; bid < most && c.err == nil; bid++ {
 		c.print(bid)
-		if bid == most {
-			break
-		}
 		c.text(" ")
+		c.commit()
 	}
+	c.print(most)
 	c.text("\n")
 }

@@ -19,12 +19,13 @@ type cases struct {
 	dst     io.Writer
 	out     []byte
 	whole   int // the length of out up to the last whole case
-	lead    [4]uint64
-	numbers []uint64
+	p       *Problem
+	lead    [4]uint64 // the numbers that the case begins with
+	numbers []uint64  // the list read last
 }
 
-func newCases(ctx context.Context, in io.Reader, out io.Writer) *cases {
-	c := &cases{dst: out}
+func newCases(ctx context.Context, p *Problem, in io.Reader, out io.Writer) *cases {
+	c := &cases{p: p, dst: out}
 	c.input = newInput(ctx, in, c.flush)
 	return c
 }
@@ -34,7 +35,7 @@ type frame byte
 
 const (
 	untilEnd  frame = iota // one after the other, to the end of the input
-	untilZero              // the same, or until a case begins with zeros only
+	untilZero              // the same, or until the lead of a case is zeros only
 	counted                // their number comes first
 )
 
@@ -46,10 +47,10 @@ var (
 	manyText     = game.Text{En: "a list of more than %d numbers, the limit", Zh: "列表超过上限 %d 个数"}
 )
 
-// run answers every case of p.
-func (c *cases) run(p *Problem) error {
+// run answers every case.
+func (c *cases) run() error {
 	c.skipBOM()
-	c.loop(p, p.open())
+	c.loop(c.p.open())
 	c.out = c.out[:c.whole]
 	if err := c.flush(); c.err == nil {
 		c.err = err
@@ -57,8 +58,8 @@ func (c *cases) run(p *Problem) error {
 	return c.err
 }
 
-func (c *cases) loop(p *Problem, answer func(*cases)) {
-	total := uint64(math.MaxUint64)
+func (c *cases) loop(answer func(*cases)) {
+	p, total := c.p, uint64(math.MaxUint64)
 	if p.frame == counted {
 		if !c.begin() {
 			c.refuse(noCountText)
@@ -112,6 +113,9 @@ func (c *cases) row(n int) []uint64 {
 
 // least refuses numbers below n.
 func (c *cases) least(n uint64, numbers []uint64) {
+	if n == 0 {
+		return
+	}
 	for _, x := range numbers {
 		if x < n {
 			c.refuse(leastText, x, n)
@@ -132,8 +136,8 @@ func (c *cases) count() uint64 {
 }
 
 // list reads the n numbers that were announced: the rest of the line when
-// something stands there, and otherwise all of the next line. The next list
-// takes its place.
+// something stands there, and otherwise all of the next line. It returns none
+// when they are refused. The next list takes its place.
 func (c *cases) list(n uint64) []uint64 {
 	c.numbers = c.numbers[:0]
 	if n > 0 {
@@ -152,6 +156,10 @@ func (c *cases) list(n uint64) []uint64 {
 		c.numbers = append(c.numbers, x)
 	}
 	c.endLine()
+	c.least(c.p.leastHeap, c.numbers)
+	if c.err != nil {
+		return nil
+	}
 	return c.numbers
 }
 
@@ -161,13 +169,15 @@ func (c *cases) print(n uint64) { c.out = strconv.AppendUint(c.out, n, 10) }
 // text puts words into the answer.
 func (c *cases) text(s string) { c.out = append(c.out, s...) }
 
-// commit lets the answer go out, unless the case was refused.
+// commit lets out what has been answered, unless something was refused. A long
+// answer calls it as it goes on, once the case has been read to its end.
 func (c *cases) commit() {
 	if c.err != nil {
 		return
 	}
 	c.whole = len(c.out)
 	if c.whole >= chunk {
+		c.fail(c.ctx.Err())
 		c.fail(c.flush())
 	}
 }

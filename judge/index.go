@@ -18,7 +18,9 @@ type index struct {
 // problems is built at the first use.
 var problems = sync.OnceValue(func() index {
 	x := index{byKey: map[string]*Problem{}}
-	for _, group := range [][]Problem{nimProblems, bashProblems, wythoffProblems} {
+	for _, group := range [][]Problem{
+		nimProblems, bashProblems, wythoffProblems, fibonacciProblems, subtractProblems,
+	} {
 		for i := range group {
 			x.add(&group[i])
 		}

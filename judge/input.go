@@ -88,19 +88,27 @@ func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 
 // skip moves over blanks; ok = false at the end of the input.
 func (in *input) skip() (b byte, ok bool) {
-	for in.err == nil {
+	if in.pos < in.end {
+		if b := in.buf[in.pos]; b > ' ' || b == '\n' { // most often
+			return b, true
+		}
+	}
+	return in.skipBlanks()
+}
+
+func (in *input) skipBlanks() (b byte, ok bool) {
+	for {
 		for i, b := range in.buf[in.pos:in.end] {
-			if b > ' ' || !isBlank(b) {
+			if !isBlank(b) {
 				in.pos += i
 				return b, true
 			}
 		}
 		in.pos, in.word = in.end, in.end
 		if !in.more() {
-			break
+			return 0, false
 		}
 	}
-	return 0, false
 }
 
 // begin moves to the next line on which something stands, which may be the
@@ -131,7 +139,7 @@ func (in *input) number() (n uint64, ok bool) {
 			d := uint64(b - '0')
 			if d > 9 {
 				in.pos += i
-				if in.pos == in.word || b != '\n' && !isBlank(b) {
+				if in.pos == in.word || in.pos-in.word > longestWord || b != '\n' && !isBlank(b) {
 					return 0, in.refuseWord()
 				}
 				return n, true
@@ -151,21 +159,24 @@ func (in *input) number() (n uint64, ok bool) {
 	}
 }
 
-// rest reads the word that has begun to its end, or as far as it may go.
+// rest reads the word that has begun to its end. Of one that is too long it
+// returns what is enough to tell.
 func (in *input) rest() string {
 	for {
 		for i, b := range in.buf[in.pos:in.end] {
 			if b == '\n' || isBlank(b) {
 				in.pos += i
-				return string(in.buf[in.word:in.pos])
+				return in.soFar()
 			}
 		}
 		in.pos = in.end
 		if in.pos-in.word > longestWord || !in.more() {
-			return string(in.buf[in.word:in.pos])
+			return in.soFar()
 		}
 	}
 }
+
+func (in *input) soFar() string { return string(in.buf[in.word:min(in.pos, in.word+longestWord+1)]) }
 
 var (
 	lineText     = game.Text{En: "line %[1]d: %[2]s", Zh: "第 %[1]d 行：%[2]s"}
@@ -185,7 +196,7 @@ func (in *input) refuseWord() bool {
 		in.refuse(tooLongText, game.Short(word), longestWord)
 	case len(digits) == 0:
 		in.refuse(tooLargeText, game.Short(word), uint64(math.MaxUint64))
-	case word[0] == '-' && len(digits) == 1:
+	case word[0] == '-' && len(digits) == 1 && len(word) > 1:
 		in.refuse(negativeText, game.Short(word))
 	default:
 		in.refuse(wordText, game.Short(word))
@@ -206,13 +217,17 @@ func (in *input) refuse(t game.Text, args ...any) {
 	in.fail(game.Refuse(game.Syntax, t, args...))
 }
 
-// fail ends the reading with an error, which gets the line unless it is none of
-// the vocabulary.
+// fail ends the reading with an error; nothing is left to read. The error gets
+// the line unless it is none of the vocabulary.
 func (in *input) fail(err error) {
 	if in.err != nil || err == nil {
 		return
 	}
 	in.err = err
+	in.pos, in.end, in.word = 0, 0, 0
+	if in.stop == nil {
+		in.stop = io.EOF
+	}
 	var e *game.Error
 	if errors.As(err, &e) {
 		f := *game.Refuse(e.Code, lineText, in.at, e.Say)

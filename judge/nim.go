@@ -72,6 +72,7 @@ func listMoves(c *cases, heaps []uint64) {
 			c.text(" ")
 			c.print(left)
 			c.text("\n")
+			c.commit()
 		}
 	}
 }

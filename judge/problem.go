@@ -50,6 +50,8 @@ type Problem struct {
 	lead  int    // how many numbers the first line of a case begins with
 	least uint64 // below which those make no sense
 
+	leastHeap uint64 // the same of the numbers of lists
+
 	// open returns the function that answers one case after another of one
 	// input. The numbers that the case begins with are in lead.
 	open func() func(*cases)
@@ -58,7 +60,7 @@ type Problem struct {
 // Answer reads the cases of in and writes their answers to out. Its errors are
 // a *game.Error with the line, or what in, out or ctx failed with.
 func (p *Problem) Answer(ctx context.Context, in io.Reader, out io.Writer) error {
-	return newCases(ctx, in, out).run(p)
+	return newCases(ctx, p, in, out).run()
 }
 
 // Listing is what there is to say about a problem in one language.

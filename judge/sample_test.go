@@ -43,7 +43,9 @@ func TestSamples(t *testing.T) {
 		"blank lines":      func(s string) string { return "\n \n" + strings.ReplaceAll(s, "\n", "\n\n\t\n") + "\n" },
 		"blanks":           func(s string) string { return " " + strings.NewReplacer(" ", " \t ", "\n", "  \n  ").Replace(s) },
 		"byte order mark":  func(s string) string { return "\uFEFF" + s },
-		"leading zeros":    func(s string) string { return strings.NewReplacer("\n", "\n00", " ", " 000").Replace(strings.TrimRight(s, "\n")) },
+		"leading zeros": func(s string) string {
+			return strings.NewReplacer("\n", "\n00", " ", " 000").Replace(strings.TrimRight(s, "\n"))
+		},
 	}
 	for _, p := range judge.All() {
 		for _, s := range p.Samples() {

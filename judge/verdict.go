@@ -1,6 +1,9 @@
 package judge
 
-import "grundy/game"
+import (
+	"grundy/catalogue"
+	"grundy/game"
+)
 
 // verdict is the lines a judge prints when the first and when the second
 // player wins.
@@ -32,4 +35,30 @@ func two(outcome func(a, b uint64) game.Outcome, v verdict) func() func(*cases) 
 // heaps answers cases of a count and as many heaps by their outcome.
 func heaps(outcome func(heaps []uint64) game.Outcome, v verdict) func() func(*cases) {
 	return always(func(c *cases) { c.say(v, outcome(c.list(c.lead[0]))) })
+}
+
+// mostKnown is how many nimbers sum remembers.
+const mostKnown = 1 << 16
+
+// sum answers cases of a count and as many heaps by the nim-sum of their
+// nimbers. A heap that came before costs nothing.
+func sum(nimber func(heap uint64) uint64, v verdict) func() func(*cases) {
+	return func() func(*cases) {
+		known := map[uint64]uint64{}
+		return func(c *cases) {
+			nimbers := c.list(c.lead[0])
+			for i, h := range nimbers {
+				g, ok := known[h]
+				if !ok {
+					c.fail(c.ctx.Err())
+					g = nimber(h)
+					if len(known) < mostKnown {
+						known[h] = g
+					}
+				}
+				nimbers[i] = g
+			}
+			c.say(v, catalogue.NimOutcome(nimbers))
+		}
+	}
 }
