@@ -137,6 +137,9 @@ func verdict(r *grundy.Result, nimbers game.Numbers, total *big.Int, bigs int) g
 
 // winning says why each of the first winning moves wins.
 func winning(r *grundy.Result) []game.Step {
+	if stuck(r.Sum) {
+		return []game.Step{game.Say(emptyText[r.Convention])}
+	}
 	var steps []game.Step
 	for _, m := range r.Winning[:min(len(r.Winning), shownMoves)] {
 		i := partOf(r, m)
