@@ -19,7 +19,7 @@ type index struct {
 var problems = sync.OnceValue(func() index {
 	x := index{byKey: map[string]*Problem{}}
 	for _, group := range [][]Problem{
-		nimProblems, bashProblems, wythoffProblems, fibonacciProblems, subtractProblems,
+		nimProblems, bashProblems, wythoffProblems, fibonacciProblems, divisorProblems, boardProblems, subtractProblems,
 	} {
 		for i := range group {
 			x.add(&group[i])
