@@ -3,7 +3,7 @@ package game
 import (
 	"context"
 	"errors"
-	"fmt"
+	"strings"
 )
 
 // Code says what kind of error it is; the command, the API and MCP share them.
@@ -45,14 +45,29 @@ func (e *Error) At(column int) *Error {
 
 func (e *Error) Error() string { return e.In(En) }
 
-var columnText = Text{"column %d: %s", "第 %d 列：%s"}
+var (
+	columnText = Text{"column %d", "第 %d 列"}
+	lineText   = Text{"line %d", "第 %d 行"}
+	comma      = Text{", ", "，"}
+	colon      = Text{": ", "："}
+)
 
-// In words the error in one language.
+// In words the error in one language, with its place in front.
 func (e *Error) In(l Lang) string {
-	if e.Column == 0 {
+	var place []string
+	if e.File != "" {
+		place = append(place, e.File)
+	}
+	if e.Line != 0 {
+		place = append(place, lineText.With(e.Line).In(l))
+	}
+	if e.Column != 0 {
+		place = append(place, columnText.With(e.Column).In(l))
+	}
+	if place == nil {
 		return e.Say.In(l)
 	}
-	return fmt.Sprintf(columnText.In(l), e.Column, e.Say.In(l))
+	return strings.Join(place, comma.In(l)) + colon.In(l) + e.Say.In(l)
 }
 
 var (

@@ -179,7 +179,6 @@ func (in *input) rest() string {
 func (in *input) soFar() string { return string(in.buf[in.word:min(in.pos, in.word+longestWord+1)]) }
 
 var (
-	lineText     = game.Text{En: "line %[1]d: %[2]s", Zh: "第 %[1]d 行：%[2]s"}
 	wordText     = game.Text{En: "%q is not a number", Zh: "%q 不是数"}
 	negativeText = game.Text{En: "%q is negative; numbers here are 0 or more", Zh: "%q 是负数；这里的数不小于 0"}
 	tooLargeText = game.Text{En: "%[1]s is too large; at most %[2]d can be read", Zh: "%[1]s 太大；最大能读 %[2]d"}
@@ -230,7 +229,7 @@ func (in *input) fail(err error) {
 	}
 	var e *game.Error
 	if errors.As(err, &e) {
-		f := *game.Refuse(e.Code, lineText, in.at, e.Say)
+		f := *e
 		f.Line = in.at
 		in.err = &f
 	}
