@@ -1,0 +1,204 @@
+package catalogue
+
+import (
+	"context"
+	"iter"
+	"math/big"
+	"slices"
+
+	"grundy/game"
+)
+
+// Theory: a bead is the sum of what it becomes, so its nimber is the least
+// number that no K ⊕ g(d) equals, where d runs through its proper divisors and K
+// is the nim-sum of their nimbers. By induction it depends only on the exponents
+// of the prime factorisation, and is computed from them; no closed form is known
+// to us. In misère play call a bead firm when it is the square of a prime or has
+// two different primes, and fickle otherwise. Fickle beads are 1, a prime p (of
+// nimber 1) and p^k with k >= 3 (of nimber 0, with one option of fickle beads
+// alone, that without p², of nimber 1). Firm ones that have an option of fickle
+// beads alone are p² and pq, of nimber 2, with such options of nimbers 0 and 1;
+// every other one has two firm proper divisors. By induction it follows that the
+// mover loses exactly when some bead is firm and the nim-sum is 0, or none is
+// and the nim-sum is 1.
+var (
+	beadTheorem = &game.Theorem{
+		Claim: game.Text{
+			En: "the nimber of a bead depends only on the exponents of its prime factorisation: with K the nim-sum over its proper divisors, it is the least number that no K ⊕ g(d) equals",
+			Zh: "珠子的 SG 值只取决于其质因数分解的各个指数：记 K 为所有真约数 SG 值的异或和，它就是各个 K ⊕ g(d) 中未出现的最小非负整数",
+		},
+		Source: "Sprague 1935; Grundy 1939",
+	}
+	beadMisere = &game.Theorem{
+		Claim: game.Text{
+			En: "call a bead firm when it is the square of a prime or has two different primes; in misère play the mover loses exactly when some bead is firm and the nim-sum is 0, or none is and the nim-sum is 1",
+			Zh: "若珠子是素数的平方或含有两个不同的素因数，称它为稳的；反常规则下，先手必败当且仅当：有稳的珠子且异或和为 0，或没有稳的珠子且异或和为 1",
+		},
+		Source: "proved here",
+	}
+)
+
+// MagicBeads is the game of the magic beads.
+var MagicBeads = register(game.Ruleset{
+	Name:     "magic_beads",
+	Aliases:  []string{"魔法珠", "beads"},
+	Keywords: []string{"magic beads", "freda", "rainbow", "AcWing 235", "proper divisors", "魔法珠游戏", "约数", "真约数", "一本通", "CH"},
+	Title:    game.Text{En: "Magic beads", Zh: "魔法珠"},
+	Rule: game.Text{
+		En: "Take a bead x greater than 1. It becomes beads for all its divisors smaller than x, but for one of them, which you choose and which vanishes. A bead 1 cannot be touched.",
+		Zh: "选一颗大于 1 的珠子 x，它变成若干颗珠子，每个小于 x 的约数各一颗，但其中一颗由你选定并消失。珠子 1 不能再动。",
+	},
+	Forms: []game.Form{{
+		Repeat: true,
+		Values: []game.Param{{Name: "n", Kind: game.Nat, Min: 1, Doc: game.Text{En: "number of a bead", Zh: "一颗珠子上的数"}}},
+	}},
+	Examples: []string{"magic_beads(24, 10)", "magic_beads(2, 2, 2)", "magic_beads(1000000000000)"},
+	Theory:   []*game.Theorem{beadTheorem, beadMisere},
+	New:      newMagicBeads,
+})
+
+// mostBeadText bounds the characters of the position after a move.
+const mostBeadText = 1 << 24
+
+var (
+	hardBead = game.Text{En: "the divisors of bead %v were not found", Zh: "未能找出珠子 %v 的全部约数"}
+	wideBead = game.Text{En: "bead %v has %v divisors, too many to write down the position after a move", Zh: "珠子 %v 有 %v 个约数，走一步后的局面长得写不下"}
+)
+
+func newMagicBeads(a game.Args) (game.Position, error) {
+	var r beads
+	work := rhoWork
+	for _, n := range a.Nats() {
+		if n.IsUint64() { // factored on demand, with at most 184320 divisors
+			continue
+		}
+		ps, rest := factorize(n, &work)
+		if rest.Cmp(one) != 0 {
+			return nil, game.Refuse(game.Limit, hardBead, game.Short(n.String()))
+		}
+		count := big.NewInt(1)
+		for _, p := range ps {
+			count.Mul(count, big.NewInt(int64(p.times)+1))
+			r.primes = append(r.primes, p.prime)
+		}
+		if text := new(big.Int).Mul(count, big.NewInt(int64(n.BitLen()))); text.Cmp(big.NewInt(mostBeadText)) > 0 {
+			return nil, game.Refuse(game.Limit, wideBead, game.Short(n.String()), count)
+		}
+	}
+	return magicBeads{game.Heaps{Rule: r, Notation: game.Notation{Name: "magic_beads"}, Sizes: a.Nats()}}, nil
+}
+
+// beads is the rule of one bead; it holds the primes of beads that are longer
+// than a machine word.
+type beads struct{ primes []*big.Int }
+
+func (r beads) factors(n *big.Int) []primePower {
+	if n.IsUint64() {
+		ps, _ := factorize(n, new(int))
+		return ps
+	}
+	var out []primePower
+	for _, p := range primePowers(slices.Clone(r.primes)) {
+		if p.times, n = removePower(n, p.prime); p.times > 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// proper lists the proper divisors, in order.
+func (r beads) proper(n *big.Int) []*big.Int {
+	all := slices.Collect(divisors(r.factors(n)))
+	return all[:len(all)-1]
+}
+
+var breakWords = game.HeapWords{
+	Alone: game.Text{En: "break up %[1]v without %[2]v", Zh: "把 %[1]v 化为真约数，去掉 %[2]v"},
+	Among: game.Text{En: "break up %[1]v, bead %[3]v, without %[2]v", Zh: "把第 %[3]v 颗珠子 %[1]v 化为真约数，去掉 %[2]v"},
+}
+
+// drop is the move of a bead that drops one of its proper divisors.
+func drop(n *big.Int, proper []*big.Int, i int) game.HeapMove {
+	left := slices.Concat(proper[:i], proper[i+1:])
+	return game.HeapMove{Words: breakWords, Args: []any{n, proper[i]}, Left: left}
+}
+
+// Take lists the moves by the divisor that is dropped.
+func (r beads) Take(n *big.Int) iter.Seq[game.HeapMove] {
+	return func(yield func(game.HeapMove) bool) {
+		proper := r.proper(n)
+		for i := range proper {
+			if !yield(drop(n, proper, i)) {
+				return
+			}
+		}
+	}
+}
+
+// TakeTo drops the divisors of one nimber.
+func (r beads) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
+	if !v.IsUint64() {
+		return game.NoHeapMoves, true
+	}
+	ps, types := r.factors(n), newBeadTypes(context.Background(), &game.Budget{})
+	class := func(n *big.Int) *beadClass {
+		t, _ := typeOf(n, ps)
+		c, _ := types.class(t) // nothing bounds it
+		return c
+	}
+	proper, want := r.proper(n), class(n).rest^v.Uint64()
+	var kept []int
+	for i, d := range proper {
+		if class(d).nimber == want {
+			kept = append(kept, i)
+		}
+	}
+	return game.HeapMoves{Count: big.NewInt(int64(len(kept))), List: func(yield func(game.HeapMove) bool) {
+		for _, i := range kept {
+			if !yield(drop(n, proper, i)) {
+				return
+			}
+		}
+	}}, true
+}
+
+// Nimbers computes the types of the beads and of all their divisors.
+func (r beads) Nimbers(ctx context.Context, sizes []*big.Int, b *game.Budget) (func(*big.Int) (*big.Int, bool), error) {
+	types, known := newBeadTypes(ctx, b), map[string]*beadClass{}
+	var primes []*big.Int
+	for _, n := range sizes {
+		key := n.String()
+		if known[key] != nil {
+			continue
+		}
+		ps := r.factors(n)
+		for _, p := range ps {
+			primes = append(primes, p.prime)
+		}
+		t, _ := typeOf(n, ps)
+		c, err := types.class(t)
+		if err != nil {
+			return nil, err
+		}
+		known[key] = c
+	}
+	ps := primePowers(primes)
+	return func(n *big.Int) (*big.Int, bool) {
+		c := known[n.String()]
+		if c == nil {
+			t, ok := typeOf(n, ps)
+			if c = types.known[t.key()]; !ok || c == nil {
+				return nil, false
+			}
+		}
+		return new(big.Int).SetUint64(c.nimber), true
+	}, nil
+}
+
+// MagicBead is the nimber of a bead n >= 1.
+func MagicBead(n uint64) uint64 {
+	bead := new(big.Int).SetUint64(n)
+	t, _ := typeOf(bead, beads{}.factors(bead))
+	c, _ := newBeadTypes(context.Background(), &game.Budget{}).class(t) // nothing bounds it
+	return c.nimber
+}
