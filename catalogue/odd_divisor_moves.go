@@ -70,7 +70,7 @@ func (p oddDivisor) oddCase(work *int) divisorAnswer {
 	if k == 1 {
 		prime, known := primality(half, work)
 		if !known {
-			return divisorAnswer{open: game.Refuse(game.Limit, openBelow, half)}
+			return divisorAnswer{open: game.Refuse(game.Limit, openBelow, game.Short(half.String()))}
 		}
 		lost = prime
 	}
@@ -87,11 +87,11 @@ func (p oddDivisor) doubleCase(odd *big.Int, work *int) divisorAnswer {
 	case prime:
 		return divisorAnswer{why: says(primeText, p.n, odd, new(big.Int).Sub(p.n, one))}
 	case !known:
-		return divisorAnswer{open: game.Refuse(game.Limit, openPrime, odd)}
+		return divisorAnswer{open: game.Refuse(game.Limit, openPrime, game.Short(odd.String()))}
 	}
 	ps, rest := factorize(odd, work)
 	if rest.Cmp(one) != 0 {
-		return divisorAnswer{open: game.Refuse(game.Limit, openDouble, odd)}
+		return divisorAnswer{open: game.Refuse(game.Limit, openDouble, game.Short(odd.String()))}
 	}
 	a := divisorAnswer{}
 	var primes game.Numbers

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -36,6 +37,20 @@ func TestOddDivisorAgainstTheDefinition(t *testing.T) {
 		mark(n + 1)
 		for d := 3; d*n <= to; d += 2 {
 			mark(d * n)
+		}
+	}
+}
+
+// TestOddDivisorOnMachineWords compares the outcome on machine words with that of
+// the winning moves, at the edges of words and at random.
+func TestOddDivisorOnMachineWords(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for i := range uint64(1500) {
+		for _, n := range []uint64{1 + i, 1<<63 + i - 750, ^i, r.Uint64()>>(i%40) | 1<<(i%8)} {
+			ms, ok := oddDivisor{new(big.Int).SetUint64(n)}.WinningMoves(game.Normal)
+			if got := OddDivisorOutcome(n); !ok || got != game.Won(ms.Count.Sign() > 0) {
+				t.Fatalf("OddDivisorOutcome(%d) = %v, with %v winning moves", n, got, ms.Count)
+			}
 		}
 	}
 }
