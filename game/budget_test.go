@@ -1,0 +1,69 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"testing"
+)
+
+func limited(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && e.Code == Limit
+}
+
+func TestBudgetSpend(t *testing.T) {
+	b := &Budget{Positions: 10}
+	if err := b.Spend(t.Context(), 10); err != nil {
+		t.Errorf("Spend up to the bound: %v", err)
+	}
+	if err := b.Spend(t.Context(), 1); !limited(err) {
+		t.Errorf("Spend past the bound: %v, want a limit", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := new(Budget).Spend(ctx, 1); !errors.Is(err, context.Canceled) {
+		t.Errorf("Spend after the end of the context: %v", err)
+	}
+}
+
+func TestBudgetAfford(t *testing.T) {
+	huge := new(big.Int).Lsh(big.NewInt(1), 64)
+	for _, c := range []struct {
+		positions int64
+		n         *big.Int
+		refused   bool
+	}{{10, big.NewInt(10), false}, {10, big.NewInt(11), true}, {0, big.NewInt(11), false}, {0, huge, true}, {10, huge, true}} {
+		if err := (&Budget{Positions: c.positions}).Afford(c.n); limited(err) != c.refused {
+			t.Errorf("Afford(%v) with %d positions: %v", c.n, c.positions, err)
+		}
+	}
+}
+
+func TestBudgetHold(t *testing.T) {
+	b := &Budget{Bytes: 100}
+	if err := b.Hold(100); err != nil {
+		t.Errorf("Hold up to the bound: %v", err)
+	}
+	if err := b.Hold(1); !limited(err) || b.Held() != 100 {
+		t.Errorf("Hold past the bound: %v, %d held", err, b.Held())
+	}
+	if b.Release(100); b.Hold(100) != nil {
+		t.Errorf("Hold after Release is refused")
+	}
+}
+
+func TestBudgetPart(t *testing.T) {
+	b := &Budget{Positions: 100}
+	part := b.Part(30)
+	if err := part.Spend(t.Context(), 31); !limited(err) {
+		t.Errorf("a part of 30 spent 31: %v", err)
+	}
+	b.Join(part)
+	if b.Left() != 69 {
+		t.Errorf("Left = %d, want 69", b.Left())
+	}
+	if got := b.Part(1000).Left(); got != 69 {
+		t.Errorf("a part is of %d, more than was left", got)
+	}
+}
