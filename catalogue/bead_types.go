@@ -1,12 +1,9 @@
 package catalogue
 
 import (
-	"context"
 	"math/big"
 	"slices"
-
-	"grundy/game"
-	"grundy/nimber"
+	"sync"
 )
 
 // beadType is the exponents of the prime factorisation of a bead, the largest
@@ -14,129 +11,149 @@ import (
 type beadType []int
 
 func (t beadType) key() string {
-	k := make([]byte, 0, 16)
+	k := make([]byte, 0, 2*len(t))
 	for _, e := range t {
 		k = append(k, byte(e>>8), byte(e))
 	}
 	return string(k)
 }
 
-// beadClass is what beads of one type have in common: the nimber, the nimbers of
-// their proper divisors, and the nim-sum of these: dropping a bead of nimber v
-// leaves rest ⊕ v.
-type beadClass struct {
-	nimber, rest uint64
-	values       nimber.Set
-}
-
-// beadClassBytes is the memory a class is charged with.
-const beadClassBytes = 160
-
-// beadTypes computes the classes of bead types, each once.
-type beadTypes struct {
-	known map[string]*beadClass
-	spend func() error
-}
-
-func newBeadTypes(ctx context.Context, b *game.Budget) *beadTypes {
-	return &beadTypes{map[string]*beadClass{}, func() error {
-		if err := b.Hold(beadClassBytes); err != nil {
-			return err
-		}
-		return b.Spend(ctx, 1)
-	}}
-}
-
-// class computes a type from the types below it. The proper divisors are those
-// of the bead divided by some prime, so their nimbers are the union of the
-// nimbers there. Their nim-sum goes by inclusion and exclusion over the sets of
-// primes to divide by, where signs do not matter; of m primes with one exponent,
-// j can be chosen in an odd number of ways exactly when the bits of j are among
-// those of m [Lucas 1878].
-func (t *beadTypes) class(exps beadType) (*beadClass, error) {
-	key := exps.key()
-	if c := t.known[key]; c != nil {
-		return c, nil
-	}
-	if err := t.spend(); err != nil {
-		return nil, err
-	}
-	c, err := &beadClass{}, error(nil)
-	for i, e := range exps {
-		if i+1 < len(exps) && exps[i+1] == e {
-			continue
-		}
-		sub, err := t.class(exps.lower(i, 1))
-		if err != nil {
-			return nil, err
-		}
-		c.values.Union(&sub.values)
-		c.values.Add(sub.nimber)
-	}
-	if c.rest, err = t.sumBelow(exps, exps, len(exps)); err != nil {
-		return nil, err
-	}
-	for c.values.Has(c.rest ^ c.nimber) {
-		c.nimber++
-	}
-	t.known[key] = c
-	return c, nil
-}
-
 // lower takes one from each of the count exponents that end at last, which are
 // equal.
-func (e beadType) lower(last, count int) beadType {
-	out := slices.Clone(e)
+func (t beadType) lower(last, count int) beadType {
+	out := slices.Clone(t)
 	for i := last - count + 1; i <= last; i++ {
 		out[i]--
 	}
-	if last == len(out)-1 && count > 0 && out[last] == 0 {
+	if count > 0 && last == len(out)-1 && out[last] == 0 {
 		out = out[:len(out)-count]
 	}
 	return out
 }
 
-// sumBelow is the nim-sum of the nimbers of all divisors of beads of the types
-// that come from exps by lowering some exponents before end by one, each as often
-// as that can be chosen; the whole type itself does not count.
-func (t *beadTypes) sumBelow(whole, exps beadType, end int) (uint64, error) {
-	if end == 0 {
-		if slices.Equal(whole, exps) {
-			return 0, nil
-		}
-		c, err := t.class(exps)
-		if err != nil {
-			return 0, err
-		}
-		return c.rest ^ c.nimber, nil
-	}
-	start := slices.Index(whole, whole[end-1])
-	sum := uint64(0)
-	for j := 0; j <= end-start; j++ {
-		if j&(end-start) != j {
-			continue
-		}
-		s, err := t.sumBelow(whole, exps.lower(end-1, j), start)
-		if err != nil {
-			return 0, err
-		}
-		sum ^= s
-	}
-	return sum, nil
+// beadClass is what beads of one type have in common: the nimber, and how many
+// proper divisors have each nimber. Dropping one of nimber v leaves rest ⊕ v.
+type beadClass struct {
+	exps         beadType
+	nimber, rest uint64
+	proper       []int64
 }
 
-// typeOf divides n by the primes; ok = false when that leaves more than 1.
-func typeOf(n *big.Int, primes []primePower) (t beadType, ok bool) {
+// firm is a word of the theory of misère play.
+func (c *beadClass) firm() bool {
+	return len(c.exps) > 1 || len(c.exps) == 1 && c.exps[0] == 2
+}
+
+// turnsFickle reports whether some move leaves fickle beads alone: p^k and pq
+// have one.
+func (c *beadClass) turnsFickle() bool {
+	return len(c.exps) == 1 || len(c.exps) == 2 && c.exps[0] == 1
+}
+
+// dropping counts the moves to nimber v.
+func (c *beadClass) dropping(v uint64) int64 {
+	if i := c.rest ^ v; i < uint64(len(c.proper)) {
+		return c.proper[i]
+	}
+	return 0
+}
+
+// beadTypes computes the classes of bead types, each once. It is safe for
+// concurrent use.
+type beadTypes struct {
+	mu    sync.Mutex
+	known map[string]*beadClass
+	beads map[uint64]*beadClass // of the beads met, where they are machine words
+}
+
+func newBeadTypes() *beadTypes {
+	return &beadTypes{known: map[string]*beadClass{}, beads: map[uint64]*beadClass{}}
+}
+
+// class is that of n, whose exponents are asked for only when it is new.
+func (t *beadTypes) class(n *big.Int, exps func() beadType) *beadClass {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !n.IsUint64() {
+		return t.settle(exps())
+	}
+	c := t.beads[n.Uint64()]
+	if c == nil {
+		c = t.settle(exps())
+		t.beads[n.Uint64()] = c
+	}
+	return c
+}
+
+// settle computes a type from the types below it.
+func (t *beadTypes) settle(exps beadType) *beadClass {
+	key := exps.key()
+	if c := t.known[key]; c != nil {
+		return c
+	}
+	c := &beadClass{exps: exps}
+	t.count(c, exps, exps, len(exps), -1)
+	for v, n := range c.proper {
+		if n%2 == 1 {
+			c.rest ^= uint64(v)
+		}
+	}
+	for c.dropping(c.nimber) > 0 {
+		c.nimber++
+	}
+	t.known[key] = c
+	return c
+}
+
+// count counts the proper divisors of the whole by inclusion and exclusion: they
+// are the divisors of the whole divided by some prime. It lowers exponents
+// before end, of m equal ones any j in all ways, and adds the divisors of what
+// comes out, each weight times.
+func (t *beadTypes) count(c *beadClass, whole, exps beadType, end int, weight int64) {
+	if end > 0 {
+		start := slices.Index(whole, whole[end-1])
+		m := end - start
+		for j := 0; j <= m; j++ {
+			t.count(c, whole, exps.lower(end-1, j), start, weight)
+			weight = -weight * int64(m-j) / int64(j+1)
+		}
+		return
+	}
+	if slices.Equal(whole, exps) {
+		return
+	}
+	sub := t.settle(exps)
+	for v, n := range sub.proper {
+		c.add(uint64(v), weight*n)
+	}
+	c.add(sub.nimber, weight)
+}
+
+func (c *beadClass) add(v uint64, count int64) {
+	for uint64(len(c.proper)) <= v {
+		c.proper = append(c.proper, 0)
+	}
+	c.proper[v] += count
+}
+
+// typeOf returns the exponents of n, whose primes are all among the given ones.
+func typeOf(n *big.Int, primes []primePower) beadType {
+	var t beadType
 	if n.IsUint64() {
-		t, ok = typeOfWord(n.Uint64(), primes)
+		t = typeOfWord(n.Uint64(), primes)
 	} else {
-		t, ok = typeOfLong(n, primes)
+		for _, p := range primes {
+			e, rest := removePower(n, p.prime)
+			if n = rest; e > 0 {
+				t = append(t, e)
+			}
+		}
 	}
 	slices.SortFunc(t, func(a, b int) int { return b - a })
-	return t, ok
+	return t
 }
 
-func typeOfWord(n uint64, primes []primePower) (t beadType, ok bool) {
+func typeOfWord(n uint64, primes []primePower) (t beadType) {
 	for _, p := range primes {
 		if !p.prime.IsUint64() || n == 1 {
 			break
@@ -149,15 +166,5 @@ func typeOfWord(n uint64, primes []primePower) (t beadType, ok bool) {
 			t = append(t, e)
 		}
 	}
-	return t, n == 1
-}
-
-func typeOfLong(n *big.Int, primes []primePower) (t beadType, ok bool) {
-	for _, p := range primes {
-		e, rest := removePower(n, p.prime)
-		if n = rest; e > 0 {
-			t = append(t, e)
-		}
-	}
-	return t, n.Cmp(one) == 0
+	return t
 }

@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"context"
 	"iter"
 	"math/big"
 	"slices"
@@ -57,19 +56,26 @@ var MagicBeads = register(game.Ruleset{
 	New:      newMagicBeads,
 })
 
-// mostBeadText bounds the characters of the position after a move.
-const mostBeadText = 1 << 24
+// Bounds on the beads of a position: the characters of the position after a
+// move, and the steps of factorising machine words, n^(1/4) each.
+const (
+	mostBeadText = 1 << 24
+	mostBeadWork = 1 << 27
+)
 
 var (
 	hardBead = game.Text{En: "the divisors of bead %v were not found", Zh: "未能找出珠子 %v 的全部约数"}
 	wideBead = game.Text{En: "bead %v has %v divisors, too many to write down the position after a move", Zh: "珠子 %v 有 %v 个约数，走一步后的局面长得写不下"}
+	manyHard = game.Text{En: "so many large beads would take too long to factor; give fewer", Zh: "大数珠子太多，分解质因数耗时过长；请减少珠子"}
 )
 
 func newMagicBeads(a game.Args) (game.Position, error) {
-	var r beads
-	work := rhoWork
+	r, work, steps := beads{types: newBeadTypes()}, rhoWork, 0
 	for _, n := range a.Nats() {
-		if n.IsUint64() { // factored on demand, with at most 184320 divisors
+		if n.IsUint64() { // with at most 184320 divisors
+			if steps += 1 << (n.BitLen() / 4); steps > mostBeadWork {
+				return nil, game.Refuse(game.Limit, manyHard)
+			}
 			continue
 		}
 		ps, rest := factorize(n, &work)
@@ -89,8 +95,11 @@ func newMagicBeads(a game.Args) (game.Position, error) {
 }
 
 // beads is the rule of one bead; it holds the primes of beads that are longer
-// than a machine word.
-type beads struct{ primes []*big.Int }
+// than a machine word, and the classes computed so far.
+type beads struct {
+	primes []*big.Int
+	types  *beadTypes
+}
 
 func (r beads) factors(n *big.Int) []primePower {
 	if n.IsUint64() {
@@ -140,65 +149,33 @@ func (r beads) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
 	if !v.IsUint64() {
 		return game.NoHeapMoves, true
 	}
-	ps, types := r.factors(n), newBeadTypes(context.Background(), &game.Budget{})
-	class := func(n *big.Int) *beadClass {
-		t, _ := typeOf(n, ps)
-		c, _ := types.class(t) // nothing bounds it
-		return c
-	}
-	proper, want := r.proper(n), class(n).rest^v.Uint64()
-	var kept []int
-	for i, d := range proper {
-		if class(d).nimber == want {
-			kept = append(kept, i)
-		}
-	}
-	return game.HeapMoves{Count: big.NewInt(int64(len(kept))), List: func(yield func(game.HeapMove) bool) {
-		for _, i := range kept {
-			if !yield(drop(n, proper, i)) {
+	c := r.class(n)
+	want := c.rest ^ v.Uint64()
+	return game.HeapMoves{Count: big.NewInt(c.dropping(v.Uint64())), List: func(yield func(game.HeapMove) bool) {
+		proper, ps := r.proper(n), r.factors(n)
+		for i, d := range proper {
+			c := r.types.class(d, func() beadType { return typeOf(d, ps) })
+			if c.nimber == want && !yield(drop(n, proper, i)) {
 				return
 			}
 		}
 	}}, true
 }
 
-// Nimbers computes the types of the beads and of all their divisors.
-func (r beads) Nimbers(ctx context.Context, sizes []*big.Int, b *game.Budget) (func(*big.Int) (*big.Int, bool), error) {
-	types, known := newBeadTypes(ctx, b), map[string]*beadClass{}
-	var primes []*big.Int
-	for _, n := range sizes {
-		key := n.String()
-		if known[key] != nil {
-			continue
-		}
-		ps := r.factors(n)
-		for _, p := range ps {
-			primes = append(primes, p.prime)
-		}
-		t, _ := typeOf(n, ps)
-		c, err := types.class(t)
-		if err != nil {
-			return nil, err
-		}
-		known[key] = c
+// Nimber goes by the type of the bead.
+func (r beads) Nimber(n *big.Int) (*big.Int, *game.Theorem) {
+	return new(big.Int).SetUint64(r.class(n).nimber), beadTheorem
+}
+
+// class is that of a bead; the empty position asks for a bead 0, which is none.
+func (r beads) class(n *big.Int) *beadClass {
+	if n.Sign() == 0 {
+		return &beadClass{}
 	}
-	ps := primePowers(primes)
-	return func(n *big.Int) (*big.Int, bool) {
-		c := known[n.String()]
-		if c == nil {
-			t, ok := typeOf(n, ps)
-			if c = types.known[t.key()]; !ok || c == nil {
-				return nil, false
-			}
-		}
-		return new(big.Int).SetUint64(c.nimber), true
-	}, nil
+	return r.types.class(n, func() beadType { return typeOf(n, r.factors(n)) })
 }
 
 // MagicBead is the nimber of a bead n >= 1.
 func MagicBead(n uint64) uint64 {
-	bead := new(big.Int).SetUint64(n)
-	t, _ := typeOf(bead, beads{}.factors(bead))
-	c, _ := newBeadTypes(context.Background(), &game.Budget{}).class(t) // nothing bounds it
-	return c.nimber
+	return beads{types: newBeadTypes()}.class(new(big.Int).SetUint64(n)).nimber
 }

@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"context"
 	"fmt"
 	"iter"
 	"math/big"
@@ -54,59 +53,28 @@ func (p magicBeads) MovesTo(v *big.Int) (game.Moves, bool) {
 	return ms, ok
 }
 
-// Search computes nimbers.
-func (p magicBeads) Search(ctx context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
-	values, err := p.Heaps.Search(ctx, b)
-	if err != nil {
-		return nil, err
-	}
-	return func(q game.Position) (game.Value, bool) {
-		m, ok := q.(magicBeads)
-		if !ok {
-			return game.Value{}, false
-		}
-		return values(m.Heaps)
-	}, nil
-}
-
-// Settle decides misère play by the theorem and the nimbers.
-func (p magicBeads) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
+// Outcome knows misère play; normal play goes by the nimber.
+func (p magicBeads) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
 	if c == game.Normal {
-		return nil, nil
+		return 0, nil
 	}
-	values, err := p.Search(ctx, b)
-	if err != nil {
-		return nil, err
+	lost := int64(1)
+	if p.firm() > 0 {
+		lost = 0
 	}
-	return func(q game.Position) (game.Outcome, bool) {
-		v, ok := values(q)
-		if !ok {
-			return 0, false
-		}
-		lost := int64(1)
-		if q.(magicBeads).firm() > 0 {
-			lost = 0
-		}
-		return game.Won(v.Nimber.Cmp(big.NewInt(lost)) != 0), true
-	}, nil
+	v, _ := p.Value()
+	return game.Won(v.Nimber.Cmp(big.NewInt(lost)) != 0), beadMisere
 }
 
 // firm counts the firm beads.
 func (p magicBeads) firm() int {
 	count := 0
 	for _, n := range p.Sizes {
-		if ps := p.Rule.(beads).factors(n); len(ps) > 1 || len(ps) == 1 && ps[0].times == 2 {
+		if p.Rule.(beads).class(n).firm() {
 			count++
 		}
 	}
 	return count
-}
-
-// turnsFickle reports whether n has a move that leaves fickle beads alone: p^k
-// and pq have one.
-func (r beads) turnsFickle(n *big.Int) bool {
-	ps := r.factors(n)
-	return len(ps) == 1 || len(ps) == 2 && ps[0].times == 1 && ps[1].times == 1
 }
 
 // WinningMoves in misère play leave nim-sum 0 with a firm bead, or nim-sum 1
@@ -116,21 +84,14 @@ func (p magicBeads) WinningMoves(c game.Convention) (game.Moves, bool) {
 	if c == game.Normal {
 		return game.Moves{}, false
 	}
-	nimber, err := p.Rule.(beads).Nimbers(context.Background(), p.Sizes, &game.Budget{})
-	if err != nil {
-		return game.Moves{}, false
-	}
-	total, firm := new(big.Int), p.firm()
-	values := make([]*big.Int, len(p.Sizes))
-	for i, n := range p.Sizes {
-		values[i], _ = nimber(n)
-		total.Xor(total, values[i])
-	}
+	total, _ := p.Value()
+	firm := p.firm()
 	parts, all, count := p.Parts(), make([]game.Moves, len(p.Sizes)), new(big.Int)
 	for i := range parts {
 		bead := parts[i].(magicBeads)
-		target := new(big.Int).Xor(total, values[i])
-		if firm == bead.firm() && p.Rule.(beads).turnsFickle(p.Sizes[i]) {
+		v, _ := bead.Value()
+		target := new(big.Int).Xor(total.Nimber, v.Nimber)
+		if firm == bead.firm() && p.Rule.(beads).class(p.Sizes[i]).turnsFickle() {
 			target.Xor(target, one)
 		}
 		all[i], _ = bead.MovesTo(target)
@@ -162,11 +123,8 @@ var (
 // Reason says where the nimbers of the first beads come from.
 func (r beads) Reason(sizes []*big.Int) []game.Step {
 	steps := says(beadTheorem.Claim)
-	types := newBeadTypes(context.Background(), &game.Budget{})
 	for _, n := range sizes[:min(len(sizes), shownHeaps)] {
-		ps := r.factors(n)
-		t, _ := typeOf(n, ps)
-		c, _ := types.class(t) // nothing bounds it
+		ps, c := r.factors(n), r.class(n)
 		if len(ps) == 0 {
 			steps = append(steps, game.Say(unitText))
 		} else {
@@ -189,22 +147,17 @@ func factorisation(ps []primePower) string {
 
 // Reason explains misère play.
 func (p magicBeads) Reason(c game.Convention) []game.Step {
-	nimber, err := p.Rule.(beads).Nimbers(context.Background(), p.Sizes, &game.Budget{})
-	if c == game.Normal || err != nil {
+	if c == game.Normal {
 		return nil
 	}
-	total := new(big.Int)
-	for _, n := range p.Sizes {
-		v, _ := nimber(n)
-		total.Xor(total, v)
-	}
+	total, _ := p.Value()
 	verdict := toFirm
 	switch firm := p.firm(); {
-	case firm > 0 && total.Sign() == 0 || firm == 0 && total.Cmp(one) == 0:
+	case firm > 0 && total.Nimber.Sign() == 0 || firm == 0 && total.Nimber.Cmp(one) == 0:
 		verdict = fromFirm
 	case !slices.ContainsFunc(p.Sizes, func(n *big.Int) bool { return n.Cmp(one) > 0 }):
 		verdict = allDead
 	}
 	steps := append(says(beadMisere.Claim), p.Rule.(beads).Reason(p.Sizes)[1:]...)
-	return append(steps, game.Say(firmBeads, p.firm(), total), game.Say(verdict))
+	return append(steps, game.Say(firmBeads, p.firm(), total.Nimber), game.Say(verdict))
 }

@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"context"
 	"math/big"
 	"slices"
 	"testing"
@@ -57,11 +56,7 @@ func TestMagicBeadsMisere(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := pos.(magicBeads)
-			outcome, err := p.Settle(context.Background(), game.Misere, &game.Budget{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got, ok := outcome(p); !ok || got != game.Won(o.Wins(p, game.Misere)) {
+			if got, by := p.Outcome(game.Misere); by == nil || got != game.Won(o.Wins(p, game.Misere)) {
 				t.Errorf("misère %v = %v", p, got)
 			}
 			ms, ok := p.WinningMoves(game.Misere)
@@ -85,21 +80,14 @@ func TestMagicBeadOfMostDivisors(t *testing.T) {
 	const n = 897612484786617600
 	start := time.Now()
 	g := MagicBead(n)
-	rule, x := beads{}, big.NewInt(n)
-	nimber, err := rule.Nimbers(context.Background(), []*big.Int{x}, &game.Budget{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	sum := new(big.Int) // of the proper divisors, one by one
+	rule, x := beads{types: newBeadTypes()}, big.NewInt(n)
+	sum, options := new(big.Int), map[uint64]bool{} // from the divisors one by one
 	for _, d := range rule.proper(x) {
-		v, ok := nimber(d)
-		if sum.Xor(sum, v); !ok {
-			t.Fatalf("no nimber of the divisor %v", d)
-		}
+		v, _ := rule.Nimber(d)
+		sum.Xor(sum, v)
 	}
-	options := map[uint64]bool{}
 	for _, d := range rule.proper(x) {
-		v, _ := nimber(d)
+		v, _ := rule.Nimber(d)
 		options[new(big.Int).Xor(sum, v).Uint64()] = true
 	}
 	mex := uint64(0)
@@ -144,13 +132,9 @@ func TestLongBeads(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		values, err := p.(game.Searcher).Search(context.Background(), &game.Budget{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		v, ok := values(p)
-		if want := MagicBead(max(tt.like, 1)); !ok || tt.like > 0 && v.Nimber.Uint64() != want {
-			t.Errorf("nimber of %v = %v, want %d", p, v, want)
+		v, by := p.(game.Valuer).Value()
+		if want := MagicBead(max(tt.like, 1)); by == nil || tt.like > 0 && v.Nimber.Uint64() != want {
+			t.Errorf("nimber of %v = %v, want %d", tt.n, v, want)
 		}
 	}
 	rsa100 := mustInt("1522605027922533360535618378132637429718068114961380688657908494580122963258952897654000350692006139")
@@ -158,6 +142,19 @@ func TestLongBeads(t *testing.T) {
 		if p, err := bind(n); err == nil {
 			t.Errorf("%.60v should be refused", p)
 		}
+	}
+}
+
+func TestManyHardBeadsAreRefused(t *testing.T) {
+	var args []game.Arg
+	for range 10_000 {
+		args = append(args, game.Arg{Value: power(10, 18)})
+	}
+	if _, err := MagicBeads.Bind(args[:1000]); err != nil {
+		t.Error(err)
+	}
+	if p, err := MagicBeads.Bind(args); err == nil {
+		t.Errorf("%.60v should be refused", p)
 	}
 }
 
