@@ -46,6 +46,19 @@ func TestMagicBeadAgainstTheDefinition(t *testing.T) {
 	}
 }
 
+// TestLargestNimberTo1000: it is 4, first at 24 [facts T3v].
+func TestLargestNimberTo1000(t *testing.T) {
+	most, first := uint64(0), uint64(0)
+	for n := uint64(1); n <= 1000; n++ {
+		if g := MagicBead(n); g > most {
+			most, first = g, n
+		}
+	}
+	if most != 4 || first != 24 {
+		t.Errorf("the largest nimber to 1000 is %d, first at %d; want 4, at 24", most, first)
+	}
+}
+
 // TestMagicBeadsMisere plays sums of two beads out.
 func TestMagicBeadsMisere(t *testing.T) {
 	o := oracle.New()
