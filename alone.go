@@ -64,7 +64,7 @@ func (r *run) outcomeOf(p game.Position) (func(game.Position) (bool, error), War
 			return func(q game.Position) (bool, error) {
 				o, by := q.(game.Decider).Outcome(r.opts.Convention)
 				if by == nil {
-					return false, game.Refuse(game.Internal, silentText, p, q)
+					return false, game.Refuse(game.Limit, silentText, p, q)
 				}
 				return o == game.N, nil
 			}, theorem(by), nil
@@ -81,13 +81,22 @@ func (r *run) outcomeOf(p game.Position) (func(game.Position) (bool, error), War
 	return func(q game.Position) (bool, error) {
 		o, ok := outcome(q)
 		if !ok {
-			return false, game.Refuse(game.Internal, silentText, p, q)
+			return false, game.Refuse(game.Limit, silentText, p, q)
 		}
 		return o == game.N, nil
-	}, computed, nil
+	}, settled[r.opts.Convention], nil
 }
 
-var silentText = game.Text{En: "%v was decided, but not its option %v", Zh: "%v 已有结论，其后继局面 %v 却没有"}
+// settled is what an engine for outcomes gives.
+var settled = map[game.Convention]Warrant{
+	game.Normal: {By: ByComputed, Detail: retreatText.With()},
+	game.Misere: {By: ByComputed, Detail: playedOutText.With()},
+}
+
+var (
+	retreatText = game.Text{En: "computed from the definition: a position is won when some option of it is lost", Zh: "按定义计算：有必败的后继局面，则先手必胜"}
+	silentText  = game.Text{En: "%v is decided, but not what becomes of it at %v", Zh: "%v 已有结论，但其后继局面 %v 没有"}
+)
 
 // aloneNimber finds the nimber of a lone position in normal play where it is
 // cheap or asked for; otherwise a note says why it is missing.

@@ -103,7 +103,7 @@ func (r *run) misereMoves(v valued, total *big.Int, bigs int) (game.Moves, error
 
 // playOut searches the whole sum from the definition.
 func (r *run) playOut() (finder, error) {
-	rules := sums{}
+	rules := r.byNotation()
 	s := board.NewOutcomes(rules, game.Misere)
 	wins := func(x game.Sum) (bool, error) { return s.Settle(r.ctx, rules.add(x), r.budget) }
 	won, err := wins(r.result.Sum)
@@ -121,31 +121,4 @@ func (r *run) playOut() (finder, error) {
 			return !w, err
 		})
 	}, nil
-}
-
-// sums are the rules of whole sums, keyed by their notation with the components
-// in sorted order.
-type sums map[string]game.Sum
-
-func (s sums) add(x game.Sum) string {
-	words := make([]string, len(x))
-	for i, p := range x {
-		words[i] = p.String()
-	}
-	slices.Sort(words)
-	key := strings.Join(words, "+")
-	if _, ok := s[key]; !ok {
-		s[key] = x
-	}
-	return key
-}
-
-func (s sums) Options(k string, buf []string) []string {
-	x := s[k]
-	for i, p := range x {
-		for m := range p.Moves() {
-			buf = append(buf, s.add(x.With(i, m.To)))
-		}
-	}
-	return buf
 }

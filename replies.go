@@ -10,7 +10,7 @@ import (
 const (
 	replyScan = 2_000   // moves looked at for different kinds
 	replyCost = 100_000 // positions already spent above which no reply is sought
-	replySize = 10_000  // parts of a sum above which no reply is sought
+	replySize = 10_000  // parts of a sum, or bytes of a move's notation, above which no reply is sought
 )
 
 // replies answers some moves of a lost position: the first move of every heap
@@ -38,7 +38,7 @@ func (r *run) sample() []Move {
 	for i, p := range r.result.Sum {
 		seen, n := map[string]bool{}, 0
 		for m := range p.Moves() {
-			if n++; n > replyScan || len(first) >= r.opts.Replies {
+			if n++; n > replyScan || len(first) >= r.opts.Replies || len(m.To.String()) > replySize {
 				break
 			}
 			if kind := fmt.Sprint(m.At); !seen[kind] {

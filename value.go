@@ -57,7 +57,7 @@ func (r *run) value(p game.Position) (valued, error) {
 		if parts := split(p); len(parts) != 1 {
 			return r.sumOf(p, parts)
 		}
-		known = r.define(p)
+		known = r.define()
 	}
 	f, err := known(p)
 	if err != nil {
@@ -116,34 +116,16 @@ func (r *run) search(p game.Position) (lookup, error) {
 }
 
 // define searches on the notation of positions, from the definition.
-func (r *run) define(p game.Position) lookup {
-	at := listed{}
-	s := board.NewNimbers(at)
+func (r *run) define() lookup {
+	rules := r.byNotation()
+	s := board.NewNimbers(rules)
 	return func(p game.Position) (*found, error) {
-		v, err := s.Settle(r.ctx, at.add(p), r.budget)
+		v, err := s.Settle(r.ctx, rules.add(game.Sum{p}), r.budget)
 		if err != nil {
 			return nil, err
 		}
 		return &found{new(big.Int).SetUint64(v), computed}, nil
 	}
-}
-
-// listed are the rules of positions keyed by their notation.
-type listed map[string]game.Position
-
-func (l listed) add(p game.Position) string {
-	key := p.String()
-	if _, ok := l[key]; !ok {
-		l[key] = p
-	}
-	return key
-}
-
-func (l listed) Options(k string, buf []string) []string {
-	for m := range l[k].Moves() {
-		buf = append(buf, l.add(m.To))
-	}
-	return buf
 }
 
 // optionValue is the nimber of an option of v.

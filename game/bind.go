@@ -50,7 +50,8 @@ func (r *Ruleset) Bind(args []Arg) (Position, error) {
 	}
 	p, err := r.New(out)
 	if err != nil {
-		return nil, b.refuse(0, newText, AsError(err).Say)
+		e := AsError(err)
+		return nil, Refuse(e.Code, newText, b.call(), e.Say)
 	}
 	return p, nil
 }

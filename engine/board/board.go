@@ -22,10 +22,14 @@ type Rules[K comparable] interface {
 	Options(k K, buf []K) []K
 }
 
+// Failing are rules that may have to stop listing options, because a position
+// has more than can be listed. Err is asked after each call of Options.
+type Failing interface{ Err() error }
+
 // ErrLoopy is returned when a position can come back to itself.
 var ErrLoopy = errors.New("the game can return to an earlier position, so it need not end")
 
-// bytesEach is the memory a settled position is charged with, beside its key.
+// bytesEach is the memory that a position is charged with, beside its key.
 const bytesEach = 64
 
 // Search settles positions and remembers them. It is not safe for concurrent
@@ -75,14 +79,17 @@ type frame[K comparable, V any] struct {
 
 // Settle returns the value of k. It costs one visit for each position reachable
 // from k, fewer where one option is enough, and spends one position of the
-// budget for each that it settles.
+// budget for each that it opens.
 func (s *Search[K, V]) Settle(ctx context.Context, k K, b *game.Budget) (v V, err error) {
 	if v, ok := s.known[k]; ok {
 		return v, nil
 	}
 	var stack []frame[K, V]
 	open := map[K]bool{}
-	push := func(k K) {
+	push := func(k K) error {
+		if open[k] {
+			return ErrLoopy
+		}
 		open[k] = true
 		f := frame[K, V]{k: k}
 		if n := len(stack); n < cap(stack) { // take over the buffers of an old frame
@@ -91,24 +98,22 @@ func (s *Search[K, V]) Settle(ctx context.Context, k K, b *game.Budget) (v V, er
 		}
 		f.options = s.rules.Options(k, f.options)
 		stack = append(stack, f)
+		if r, ok := s.rules.(Failing); ok && r.Err() != nil {
+			return r.Err()
+		}
+		return spend(ctx, b)
 	}
-	for push(k); len(stack) > 0; {
+	for err = push(k); err == nil && len(stack) > 0; {
 		f := &stack[len(stack)-1]
 		if done, next := s.advance(f); !done {
-			if open[next] {
-				return v, ErrLoopy
-			}
-			push(next)
+			err = push(next)
 			continue
-		}
-		if err := s.spend(ctx, b); err != nil {
-			return v, err
 		}
 		s.known[f.k] = s.settle(f.values)
 		delete(open, f.k)
 		stack = stack[:len(stack)-1]
 	}
-	return s.known[k], nil
+	return s.known[k], err
 }
 
 // advance reads the values of the options of f as far as they are known; done
@@ -128,7 +133,8 @@ func (s *Search[K, V]) advance(f *frame[K, V]) (done bool, next K) {
 	return true, next
 }
 
-func (s *Search[K, V]) spend(ctx context.Context, b *game.Budget) error {
+// spend charges a position that is opened.
+func spend(ctx context.Context, b *game.Budget) error {
 	if err := b.Hold(bytesEach); err != nil {
 		return err
 	}

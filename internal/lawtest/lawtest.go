@@ -70,7 +70,7 @@ func (c *checker) position(p game.Position) {
 	c.printing(p)
 	c.words(p)
 	sum, misere, nimber := bars(p)
-	c.solve(game.Sum{p}, p, game.Normal, nimber.IsZero())
+	c.solve(game.Sum{p}, p, game.Normal, sum.IsZero() && nimber.IsZero())
 	if misere.IsZero() {
 		c.solve(game.Sum{p}, p, game.Misere, false)
 	} else if _, err := c.solver.Solve(context.Background(), game.Sum{p}, everything(game.Misere)); err == nil {
