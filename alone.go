@@ -119,27 +119,26 @@ func (r *run) aloneNimber(p game.Position) error {
 	all := r.budget
 	if !r.opts.Nimber {
 		r.budget = all.Part(freePositions)
-		defer func() { all.Join(r.budget); r.budget = all }()
+		defer func() { r.budget = all }()
 	}
 	v, err := r.value(p)
 	if err != nil {
-		return r.noNimber(err)
+		return r.noNimber(err, all)
 	}
 	r.result.Nimber = v.nimber
-	r.result.Components[0].Nimber = v.nimber
-	r.result.Components[0].Options = r.optionValues(v)
+	r.result.Components[0] = Component{p, v.nimber, v.warrant, r.optionValues(v)}
 	return nil
 }
 
 // noNimber notes that a limit kept the nimber back; any other error stands.
-func (r *run) noNimber(err error) error {
+func (r *run) noNimber(err error, all *game.Budget) error {
 	e := game.AsError(err)
 	if e.Code != game.Limit {
 		return e
 	}
-	r.result.NimberNote = costlyText.With(freePositions)
-	if r.opts.Nimber {
-		r.result.NimberNote = beyondText.With(e.Say)
+	r.result.NimberNote = beyondText.With(e.Say)
+	if r.budget != all && r.budget.Short() && all.Left() > freePositions {
+		r.result.NimberNote = costlyText.With(freePositions)
 	}
 	return nil
 }

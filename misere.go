@@ -111,7 +111,7 @@ func (r *run) playOut() (finder, error) {
 		return nil, err
 	}
 	r.result.Outcome = game.Won(won)
-	r.result.Warrant = Warrant{By: ByComputed, Detail: playedOutText.With()}
+	r.result.Warrant = Warrant{By: BySearch, Detail: playedOutText.With()}
 	for i := range r.result.Components {
 		r.result.Components[i].Warrant = r.result.Warrant
 	}

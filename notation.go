@@ -21,8 +21,8 @@ var _ board.Failing = (*byNotation)(nil)
 
 func (r *run) byNotation() *byNotation { return &byNotation{run: r, at: map[string]game.Sum{}} }
 
-// keyBytes is what a key is charged with beside its length: the position, and
-// the entry in the map.
+// keyBytes is what a key is charged with beside its length and the list of the
+// components: a position, and the entry in the map.
 const keyBytes = 200
 
 // add returns the key of x, and remembers x for it.
@@ -35,7 +35,7 @@ func (n *byNotation) add(x game.Sum) string {
 	key := strings.Join(words, " + ")
 	if _, ok := n.at[key]; !ok {
 		n.at[key] = x
-		n.fail(n.run.budget.Hold(int64(len(key) + keyBytes)))
+		n.fail(n.run.budget.Hold(int64(len(key) + 16*len(x) + keyBytes)))
 	}
 	return key
 }
@@ -46,8 +46,8 @@ func (n *byNotation) Options(k string, buf []string) []string {
 	for i, p := range x {
 		for m := range p.Moves() {
 			buf = append(buf, n.add(x.With(i, m.To)))
+			n.fail(n.run.ctx.Err())
 			if len(buf)%1024 == 0 {
-				n.fail(n.run.ctx.Err())
 				n.fail(n.run.budget.Afford(big.NewInt(int64(len(buf)))))
 			}
 			if n.err != nil {

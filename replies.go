@@ -59,6 +59,7 @@ func (r *run) answer(m Move) (*Move, error) {
 	o.Moves, o.Replies, o.Nimber, o.Positions = 1, 0, false, replyCost
 	after := r.result.After(m)
 	sub := newRun(r.ctx, r.tables, after, o)
+	sub.shared = r.shared
 	if err := sub.solve(); err != nil {
 		if e := game.AsError(err); e.Code == game.Limit {
 			return nil, nil

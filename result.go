@@ -89,7 +89,8 @@ type By string
 const (
 	ByTheorem  By = "theorem"
 	ByPeriod   By = "period"   // a period, proved by an engine
-	ByComputed By = "computed" // from the definition
+	ByComputed By = "computed" // from the definition, by an engine for the game
+	BySearch   By = "search"   // from the definition, by a search over positions
 	BySum      By = "sum"      // the nim-sum of the components
 )
 

@@ -33,21 +33,27 @@ func (s *Solver) Solve(ctx context.Context, sum game.Sum, o Options) (*Result, e
 	return r.result, nil
 }
 
+// shared is what an answer shares with the replies that it looks for.
+type shared struct{ lookups []lookup }
+
 // run is one answer in the making.
 type run struct {
-	ctx    context.Context
-	tables *tables
-	budget *game.Budget
-	opts   Options
-	result *Result
-	text   int // bytes of notation in result.Winning
+	ctx     context.Context
+	tables  *tables
+	shared  *shared
+	budget  *game.Budget
+	listing *game.Budget // bounds the moves that are gone through, settled or not
+	opts    Options
+	result  *Result
+	text    int // bytes of notation in result.Winning
 }
 
 func newRun(ctx context.Context, t *tables, sum game.Sum, o Options) *run {
 	r := &run{
-		ctx: ctx, tables: t, opts: o,
-		budget: &game.Budget{Positions: o.Positions, Bytes: o.Bytes, Report: o.Progress},
-		result: &Result{Sum: sum, Convention: o.Convention, Components: make([]Component, len(sum))},
+		ctx: ctx, tables: t, opts: o, shared: &shared{},
+		budget:  &game.Budget{Positions: o.Positions, Bytes: o.Bytes, Report: o.Progress},
+		listing: &game.Budget{Positions: o.Positions},
+		result:  &Result{Sum: sum, Convention: o.Convention, Components: make([]Component, len(sum))},
 	}
 	for i, p := range sum {
 		r.result.Components[i].Position = p
@@ -125,7 +131,8 @@ func (r *run) list(find finder) error {
 			r.text += size
 		}
 	}
-	r.result.Count, r.result.Complete = total, !full
+	r.result.Count = total
+	r.result.Complete = !full && total.Cmp(big.NewInt(int64(len(r.result.Winning)))) == 0
 	return nil
 }
 

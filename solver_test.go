@@ -112,26 +112,63 @@ func TestMovesAreCut(t *testing.T) {
 	}
 }
 
-// One solver serves many at once, and a table of one answer serves the next.
-func TestSolverIsShared(t *testing.T) {
-	s := grundy.NewSolver()
-	sum, err := grundy.Parse("wythoff(60, 80) + subtract(300, take=\"squares\") + nim(5)")
+// questions are asked of one solver in the tests below.
+var questions = []struct {
+	text   string
+	change func(*grundy.Options)
+}{
+	{"wythoff(60, 80) + subtract(300, take=\"squares\") + nim(5)", nil},
+	{"subtract(150035, take=\"squares\")", nil},
+	{"fibonacci(3000)", nil},
+	{"fibonacci(3000)", func(o *grundy.Options) { o.Nimber = true }},
+	{"dynamic(2000, factor=0, plus=7)", func(o *grundy.Options) { o.Positions = 100_000 }},
+	{"wythoff(3, 5) + wythoff(3, 5)", func(o *grundy.Options) { o.Convention = game.Misere }},
+	{"subtract(5000, take=[1, 4, 9, 30])", func(o *grundy.Options) { o.Positions = 300 }},
+	{"magic_beads(720720, 24)", nil},
+	{"magic_beads(24, 24, 10)", func(o *grundy.Options) { o.Convention = game.Misere }},
+}
+
+// ask returns the answer on the wire, without what it cost, or the error.
+func ask(s *grundy.Solver, i int) string {
+	q := questions[i]
+	sum, err := grundy.Parse(q.text)
 	if err != nil {
-		t.Fatal(err)
+		return err.Error()
 	}
-	first, err := s.Solve(t.Context(), sum, grundy.DefaultOptions())
-	if err != nil || first.Positions == 0 {
-		t.Fatalf("%v", err)
+	o := grundy.DefaultOptions()
+	if q.change != nil {
+		q.change(&o)
 	}
+	r, err := s.Solve(context.Background(), sum, o)
+	if err != nil {
+		return err.Error()
+	}
+	var lines []string
+	for _, m := range r.Winning {
+		lines = append(lines, r.After(m).String())
+	}
+	for _, p := range r.Replies {
+		lines = append(lines, r.After(p.Answer).String())
+	}
+	return fmt.Sprint(r.Outcome, r.Nimber, r.NimberNote, r.Count, r.CountNote, r.Complete, r.Warrant, lines)
+}
+
+// The same question gets the same answer, whatever was asked before it and
+// whatever is asked at the same time.
+func TestAnswersDoNotDependOnEarlierOnes(t *testing.T) {
+	cold := make([]string, len(questions))
+	for i := range questions {
+		cold[i] = ask(grundy.NewSolver(), i)
+	}
+	s := grundy.NewSolver()
 	var wg sync.WaitGroup
-	for range 8 {
+	for start := range 4 {
 		wg.Go(func() {
-			r, err := s.Solve(t.Context(), sum, grundy.DefaultOptions())
-			if err != nil || r.Nimber.Cmp(first.Nimber) != 0 || len(r.Winning) != len(first.Winning) {
-				t.Errorf("again: %v, %v", r, err)
-			}
-			if err == nil && r.Positions >= first.Positions {
-				t.Errorf("again: %d positions, at first %d", r.Positions, first.Positions)
+			for k := range 3 * len(questions) {
+				i := (start + k*(start+1)) % len(questions)
+				if got := ask(s, i); got != cold[i] {
+					t.Errorf("%s\nalone: %s\nlater: %s", questions[i].text, cold[i], got)
+				}
 			}
 		})
 	}

@@ -35,7 +35,7 @@ func (r *run) values() ([]valued, error) {
 	for i, p := range r.result.Sum {
 		v, err := r.value(p)
 		if err != nil {
-			return nil, needed(p, err)
+			return nil, r.needed(p, err)
 		}
 		if err := r.part(&v); err != nil {
 			return nil, err
@@ -82,9 +82,9 @@ var neededText = game.Text{
 }
 
 // needed says which component could not be computed.
-func needed(p game.Position, err error) error {
+func (r *run) needed(p game.Position, err error) error {
 	e := *game.AsError(err)
-	if e.Code == game.Limit {
+	if e.Code == game.Limit && len(r.result.Sum) > 1 {
 		e.Say = neededText.With(game.Short(p.String()), e.Say)
 	}
 	return &e
@@ -139,7 +139,7 @@ func (r *run) filter(p game.Position, test func(game.Position) (bool, error)) (g
 	var kept []game.Move
 	count := int64(0)
 	for m := range p.Moves() {
-		if err := r.budget.Spend(r.ctx, 1); err != nil {
+		if err := r.listing.Spend(r.ctx, 1); err != nil {
 			return game.Moves{}, err
 		}
 		ok, err := test(m.To)
@@ -165,8 +165,9 @@ func (r *run) filter(p game.Position, test func(game.Position) (bool, error)) (g
 // most is how many moves of one component are worth keeping: one more than may
 // be listed, so that a cut list is known to be cut.
 func (r *run) most() int {
-	if r.opts.Moves == 0 {
-		return 1 << 20
+	const all = 1 << 20
+	if r.opts.Moves <= 0 || r.opts.Moves > all {
+		return all
 	}
 	return r.opts.Moves + 1
 }

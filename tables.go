@@ -3,8 +3,6 @@ package grundy
 import (
 	"slices"
 	"sync"
-
-	"grundy/game"
 )
 
 // The bounds on the tables that a solver keeps.
@@ -13,39 +11,42 @@ const (
 	mostBytes  = 1 << 30
 )
 
-// tables are the lookups of earlier searches, the latest first. A table answers
-// for any position that it holds, so that a player who follows a game pays for
-// one search.
+// tables are the lookups of earlier searches, the latest first, by the notation
+// of the position that each was made for. A lookup also knows other positions,
+// but serves the same question only, and costs there what it cost at first: so
+// an answer does not depend on the questions before it.
 type tables struct {
 	mu    sync.Mutex
-	kept  []table
+	kept  []*table
 	bytes int64
 }
 
 type table struct {
-	known lookup
-	bytes int64
+	key       string
+	known     lookup
+	positions int64 // what it cost
+	bytes     int64
 }
 
-// find returns a lookup that knows p, or nil.
-func (t *tables) find(p game.Position) lookup {
+// find returns the table made for key, or nil.
+func (t *tables) find(key string) *table {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for i, k := range t.kept {
-		if g, _ := k.known(p); g != nil {
-			t.kept = slices.Insert(slices.Delete(t.kept, i, i+1), 0, k)
-			return k.known
-		}
+	i := slices.IndexFunc(t.kept, func(k *table) bool { return k.key == key })
+	if i < 0 {
+		return nil
 	}
-	return nil
+	found := t.kept[i]
+	t.kept = slices.Insert(slices.Delete(t.kept, i, i+1), 0, found)
+	return found
 }
 
-// keep remembers a lookup and drops the oldest beyond the bounds.
-func (t *tables) keep(known lookup, bytes int64) {
+// keep remembers a table and drops the oldest beyond the bounds.
+func (t *tables) keep(made *table) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.kept = slices.Insert(t.kept, 0, table{known, bytes})
-	t.bytes += bytes
+	t.kept = slices.Insert(t.kept, 0, made)
+	t.bytes += made.bytes
 	for len(t.kept) > mostTables || t.bytes > mostBytes {
 		last := len(t.kept) - 1
 		t.bytes -= t.kept[last].bytes

@@ -32,8 +32,11 @@ var (
 	computedText = game.Text{En: "computed from the definition: the least number that no option has", Zh: "按定义计算：后继局面的 SG 值中未出现的最小非负整数"}
 	sumText      = game.Text{En: "the nimber of a sum is the nim-sum of the nimbers of its components", Zh: "和的 SG 值等于各子游戏 SG 值的异或和"}
 
+	unknownText = game.Text{En: "the engine of %v does not know it", Zh: "%v 的引擎没有给出它的值"}
+
 	spragueGrundy = Warrant{By: BySum, Source: "Sprague 1935; Grundy 1939", Detail: sumText.With()}
 	computed      = Warrant{By: ByComputed, Detail: computedText.With()}
+	searched      = Warrant{By: BySearch, Detail: computedText.With()}
 )
 
 func theorem(t *game.Theorem) Warrant {
@@ -60,8 +63,11 @@ func (r *run) value(p game.Position) (valued, error) {
 		known = r.define()
 	}
 	f, err := known(p)
-	if err != nil {
+	switch {
+	case err != nil:
 		return valued{}, err
+	case f == nil:
+		return valued{}, game.Refuse(game.Internal, unknownText, p)
 	}
 	return valued{pos: p, nimber: f.nimber, warrant: f.warrant, known: known}, nil
 }
@@ -87,16 +93,36 @@ func (r *run) sumOf(p game.Position, parts []game.Position) (valued, error) {
 	return out, nil
 }
 
-// search asks the engine that the position brings; nil when it brings none.
+// search asks the engine that the position brings; nil when it brings none. A
+// table of the same answer serves all positions that it knows.
 func (r *run) search(p game.Position) (lookup, error) {
 	s, ok := p.(game.Searcher)
 	if !ok {
 		return nil, nil
 	}
-	if known := r.tables.find(p); known != nil {
-		return known, nil
+	for _, known := range r.shared.lookups {
+		if f, err := known(p); f != nil && err == nil {
+			return known, nil
+		}
 	}
-	before := r.budget.Held()
+	key := p.String()
+	t := r.tables.find(key)
+	if t == nil {
+		var err error
+		if t, err = r.make(key, s); t == nil || err != nil {
+			return nil, err
+		}
+		r.tables.keep(t)
+	} else if err := r.budget.Spend(r.ctx, t.positions); err != nil {
+		return nil, err
+	}
+	r.shared.lookups = append(r.shared.lookups, t.known)
+	return t.known, nil
+}
+
+// make runs the engine.
+func (r *run) make(key string, s game.Searcher) (*table, error) {
+	positions, bytes := r.budget.Spent(), r.budget.Held()
 	values, err := s.Search(r.ctx, r.budget)
 	if err != nil || values == nil {
 		return nil, err
@@ -111,8 +137,7 @@ func (r *run) search(p game.Position) (lookup, error) {
 		}
 		return &found{v.Nimber, computed}, nil
 	}
-	r.tables.keep(known, r.budget.Held()-before)
-	return known, nil
+	return &table{key, known, r.budget.Spent() - positions, r.budget.Held() - bytes}, nil
 }
 
 // define searches on the notation of positions, from the definition.
@@ -124,7 +149,7 @@ func (r *run) define() lookup {
 		if err != nil {
 			return nil, err
 		}
-		return &found{new(big.Int).SetUint64(v), computed}, nil
+		return &found{new(big.Int).SetUint64(v), searched}, nil
 	}
 }
 
@@ -144,16 +169,16 @@ func (r *run) optionValue(v valued, p game.Position) (*big.Int, error) {
 }
 
 // optionValues are the distinct nimbers of the options of a computed position,
-// sorted; nil when there are more options than are worth showing.
+// sorted; nil when there are more options than are worth looking up.
 func (r *run) optionValues(v valued) []*big.Int {
-	if v.warrant.By != ByComputed {
+	if v.known == nil || v.parts != nil {
 		return nil
 	}
 	var out []*big.Int
 	n := 0
 	for m := range v.pos.Moves() {
 		g, err := r.optionValue(v, m.To)
-		if n++; err != nil || n > mostShown {
+		if n++; err != nil || n > mostLookedUp || r.listing.Spend(r.ctx, 1) != nil {
 			return nil
 		}
 		out = append(out, g)
@@ -162,5 +187,5 @@ func (r *run) optionValues(v valued) []*big.Int {
 	return slices.CompactFunc(out, func(x, y *big.Int) bool { return x.Cmp(y) == 0 })
 }
 
-// mostShown bounds the options whose nimbers are looked up for an explanation.
-const mostShown = 10_000
+// mostLookedUp bounds the options whose nimbers are looked up for an explanation.
+const mostLookedUp = 10_000

@@ -18,7 +18,9 @@ type Budget struct {
 	// times a second.
 	Report func(done int64)
 
+	whole             *Budget      // what a part is a part of
 	spent, held, next atomic.Int64 // next: when Report is due again, in ns
+	short             atomic.Bool
 }
 
 const reportEvery = int64(time.Second / 10)
@@ -44,9 +46,13 @@ var (
 func (b *Budget) Spend(ctx context.Context, n int64) error {
 	done := b.spent.Add(n)
 	if done > b.Positions && b.Positions > 0 {
+		b.short.Store(true)
 		return Refuse(Limit, positionsText, b.Positions)
 	}
 	b.report(done)
+	if b.whole != nil {
+		return b.whole.Spend(ctx, n)
+	}
 	return ctx.Err()
 }
 
@@ -61,13 +67,17 @@ func (b *Budget) Left() int64 {
 	return max(0, b.Positions-b.spent.Load())
 }
 
+// Short reports whether a computation was refused for want of positions.
+func (b *Budget) Short() bool { return b.short.Load() }
+
 // Afford fails at once when a computation of n positions cannot fit in what is
 // left, so that a hopeless table is refused before it is begun.
 func (b *Budget) Afford(n *big.Int) error {
-	switch {
-	case n.Cmp(big.NewInt(b.Left())) <= 0:
+	if n.Cmp(big.NewInt(b.Left())) <= 0 {
 		return nil
-	case b.Positions == 0:
+	}
+	b.short.Store(true)
+	if b.Positions == 0 {
 		return Refuse(Limit, countlessText)
 	}
 	return Refuse(Limit, positionsText, b.Positions)
@@ -80,20 +90,29 @@ func (b *Budget) Hold(n int64) error {
 		b.held.Add(-n)
 		return Refuse(Limit, bytesText, b.Bytes)
 	}
-	return nil
+	if b.whole == nil {
+		return nil
+	}
+	err := b.whole.Hold(n)
+	if err != nil {
+		b.held.Add(-n)
+	}
+	return err
 }
 
 // Release returns n bytes to the budget.
-func (b *Budget) Release(n int64) { b.held.Add(-n) }
-
-// Part returns a budget of at most n positions within b; what it spends counts
-// in b only after Join.
-func (b *Budget) Part(n int64) *Budget {
-	return &Budget{Positions: max(1, min(n, b.Left())), Bytes: b.Bytes, Report: b.Report}
+func (b *Budget) Release(n int64) {
+	b.held.Add(-n)
+	if b.whole != nil {
+		b.whole.Release(n)
+	}
 }
-
-// Join counts what a part has spent.
-func (b *Budget) Join(part *Budget) { b.spent.Add(part.Spent()) }
 
 // Held returns how many bytes are reserved.
 func (b *Budget) Held() int64 { return b.held.Load() }
+
+// Part returns a budget of at most n positions within b. What it spends and
+// holds counts in b too.
+func (b *Budget) Part(n int64) *Budget {
+	return &Budget{Positions: max(1, min(n, b.Left())), whole: b}
+}

@@ -59,11 +59,27 @@ func TestBudgetPart(t *testing.T) {
 	if err := part.Spend(t.Context(), 31); !limited(err) {
 		t.Errorf("a part of 30 spent 31: %v", err)
 	}
-	b.Join(part)
-	if b.Left() != 69 {
-		t.Errorf("Left = %d, want 69", b.Left())
+	if !part.Short() || b.Short() || b.Left() != 100 {
+		t.Errorf("the part is short: %t, the whole: %t, with %d left", part.Short(), b.Short(), b.Left())
 	}
-	if got := b.Part(1000).Left(); got != 69 {
+	if err := b.Part(30).Spend(t.Context(), 30); err != nil || b.Left() != 70 {
+		t.Errorf("a part of 30 spent 30: %v, and %d of 100 are left", err, b.Left())
+	}
+	if got := b.Part(1000).Left(); got != 70 {
 		t.Errorf("a part is of %d, more than was left", got)
+	}
+}
+
+func TestBudgetPartHolds(t *testing.T) {
+	b := &Budget{Bytes: 100}
+	part := b.Part(1)
+	if err := part.Hold(60); err != nil || b.Held() != 60 {
+		t.Errorf("Hold in a part: %v, %d held in the whole", err, b.Held())
+	}
+	if err := part.Hold(60); !limited(err) || part.Held() != 60 || b.Held() != 60 {
+		t.Errorf("Hold past the bound of the whole: %v, %d held in the part, %d in the whole", err, part.Held(), b.Held())
+	}
+	if part.Release(60); b.Held() != 0 {
+		t.Errorf("%d held after Release", b.Held())
 	}
 }
