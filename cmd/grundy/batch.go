@@ -98,7 +98,7 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 		}
 	}
 	if err := f.Parse(words); err != nil {
-		return game.Refuse(game.Syntax, badFlag, err, "grundy solve")
+		return flagError("grundy solve", err)
 	}
 	r, err := q.answer(ctx, b.solver, f.Args())
 	if err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/big"
 	"regexp"
@@ -84,13 +85,16 @@ func (c *count) String() string { return fmt.Sprint(int64(*c)) }
 // Type is the word for the value in the help.
 func (c *count) Type() string { return "N" }
 
+// errCount is reworded by flagError.
+var errCount = errors.New("no count")
+
 var power = regexp.MustCompile(`^([0-9]{1,19})(?:(e|E|\^)([0-9]{1,2}))?$`)
 
 // Set reads the number; one beyond 2^63 is refused.
 func (c *count) Set(s string) error {
 	m := power.FindStringSubmatch(s)
 	if m == nil {
-		return fmt.Errorf("want a number such as 1000, 1e8 or 2^36")
+		return errCount
 	}
 	n, _ := new(big.Int).SetString(m[1], 10)
 	e, _ := new(big.Int).SetString("0"+m[3], 10)
@@ -101,7 +105,7 @@ func (c *count) Set(s string) error {
 		n.Mul(n, new(big.Int).Exp(big.NewInt(10), e, nil))
 	}
 	if !n.IsInt64() {
-		return fmt.Errorf("want a number below 2^63")
+		return errCount
 	}
 	*c = count(n.Int64())
 	return nil

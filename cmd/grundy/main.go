@@ -34,9 +34,6 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, lang: language(args, os.LookupEnv)}
 	root := a.root()
 	root.SetArgs(shield(root, args))
-	root.SetIn(stdin)
-	root.SetOut(stdout)
-	root.SetErr(stderr)
 	if err := root.ExecuteContext(ctx); err != nil {
 		return a.refuse(err)
 	}
@@ -65,7 +62,6 @@ var (
 	jsonHelp = game.Text{En: "answer in JSON", Zh: "以 JSON 输出"}
 	langHelp = game.Text{En: "language of the answer, en or zh (default from the locale)", Zh: "输出语言：en 或 zh（默认取自系统区域）"}
 	badLang  = game.Text{En: "there is no language %q; write --lang en or --lang zh", Zh: "没有语言 %q；请写 --lang en 或 --lang zh"}
-	badFlag  = game.Text{En: "%v; see %v --help", Zh: "选项有误（%v）；参见 %v --help"}
 	badWord  = game.Text{En: "there is no command %q; see grundy --help", Zh: "没有子命令 %q；参见 grundy --help"}
 )
 
@@ -91,12 +87,16 @@ func (a *app) root() *cobra.Command {
 			return nil
 		},
 	}
+	root.SetIn(a.stdin)
+	root.SetOut(a.stdout)
+	root.SetErr(a.stderr)
 	root.PersistentFlags().BoolVar(&a.json, "json", false, a.say(jsonHelp))
 	root.PersistentFlags().StringVar(&a.langName, "lang", "", a.say(langHelp))
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return game.Refuse(game.Syntax, badFlag, err, c.CommandPath())
+		return flagError(c.CommandPath(), err)
 	})
 	root.AddCommand(a.solve(), a.rulesets(), a.eval(), a.judge(), a.version())
+	a.localize(root)
 	return root
 }
 

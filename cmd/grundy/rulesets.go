@@ -40,7 +40,7 @@ func (a *app) rulesets() *cobra.Command {
 			}
 			found := catalogue.Search(word)
 			switch near := catalogue.Nearest(word); {
-			case len(found) == 1 && word != "":
+			case len(found) == 1 && !a.json:
 				return a.showRuleset(found[0])
 			case len(found) > 0:
 				return a.listRulesets(found)

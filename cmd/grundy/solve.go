@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"io"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -92,7 +93,7 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 	}
 	sum, err := grundy.Parse(text)
 	if err != nil {
-		return nil, err
+		return nil, unplaced(words, err)
 	}
 	if q.timeout > 0 {
 		var stop context.CancelFunc
@@ -103,6 +104,17 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 	o.Convention, o.Nimber = game.Convention(q.misere), q.nimber
 	o.Moves, o.Positions, o.Progress = int(q.moves), int64(q.limit), q.progress
 	return s.Solve(ctx, sum, o)
+}
+
+// unplaced takes the column off an error in an expression that was made of
+// words, since nobody typed that expression.
+func unplaced(words []string, err error) error {
+	if strings.Contains(words[0], "(") {
+		return err
+	}
+	e := *game.AsError(err)
+	e.Column = 0
+	return &e
 }
 
 func (a *app) show(r *grundy.Result, q question) error {
