@@ -8,7 +8,7 @@ import (
 
 // HeapRule is the rule of one heap; [Heaps] makes a ruleset of any number of
 // them. A rule may also be a [NimberRule], [TameRule], [ChoosingRule],
-// [SearchingRule] or [PeriodicRule], and [ReasoningRule].
+// [SearchingRule] and [ReasoningRule].
 type HeapRule interface {
 	// Take lists every move of a heap of size n once, in a fixed order.
 	Take(n *big.Int) iter.Seq[HeapMove]
@@ -27,7 +27,8 @@ type HeapWords struct{ Alone, Among Text }
 
 // The optional interfaces of a rule.
 type (
-	// NimberRule knows the nimber of a heap by a theorem.
+	// NimberRule knows the nimber of a heap by a theorem, which must cover every
+	// smaller heap too: several heaps are answered by that of the largest.
 	NimberRule interface {
 		Nimber(n *big.Int) (*big.Int, *Theorem)
 	}
@@ -39,12 +40,8 @@ type (
 		TakeTo(n, v *big.Int) (HeapMoves, bool)
 	}
 	// SearchingRule computes the nimbers of heaps of the given sizes and of all
-	// that they can become.
+	// that they can become; a nil function means that it does not.
 	SearchingRule interface {
-		Nimbers(ctx context.Context, sizes []*big.Int, b *Budget) (func(n *big.Int) (*big.Int, bool), error)
-	}
-	// PeriodicRule is a SearchingRule whose nimbers may rest on a proved period.
-	PeriodicRule interface {
 		Values(ctx context.Context, sizes []*big.Int, b *Budget) (func(n *big.Int) (Value, bool), error)
 	}
 	// ReasoningRule words where the nimbers of the heaps come from.
@@ -74,12 +71,19 @@ var (
 		Text{"take all %[1]v", "把 %[1]v 个全部取走"},
 		Text{"take all %[1]v of heap %[2]v", "把第 %[2]v 堆的 %[1]v 个全部取走"},
 	}
+	takeLastWords = HeapWords{
+		Text{"take the last stone", "取走最后 1 个"},
+		Text{"take the last stone of heap %[1]v", "取走第 %[1]v 堆的最后 1 个"},
+	}
 )
 
 // Take is the move that takes k from a heap of n, 0 < k <= n.
 func Take(n, k *big.Int) HeapMove {
 	left := new(big.Int).Sub(n, k)
-	if left.Sign() == 0 {
+	switch {
+	case left.Sign() == 0 && k.IsInt64() && k.Int64() == 1:
+		return HeapMove{takeLastWords, nil, []*big.Int{left}}
+	case left.Sign() == 0:
 		return HeapMove{takeAllWords, []any{k}, []*big.Int{left}}
 	}
 	return HeapMove{takeWords, []any{k, left}, []*big.Int{left}}
@@ -137,22 +141,23 @@ func (h Heaps) Parts() []Position {
 // Lift words a move of the heap alone as a move of that heap among all.
 func (h Heaps) Lift(i int, m Move) Move { return h.move(i, *m.heap) }
 
-// Value is the nim-sum of the heaps, when the theorem speaks of each.
+// Value is the nim-sum of the heaps, by the theorem of the largest.
 func (h Heaps) Value() (Value, *Theorem) {
 	r, ok := h.Rule.(NimberRule)
 	if !ok {
 		return Value{}, nil
 	}
-	sum, by := new(big.Int), (*Theorem)(nil)
-	if len(h.Sizes) == 0 {
-		_, by = r.Nimber(new(big.Int))
-	}
+	sum, largest := new(big.Int), new(big.Int)
+	_, by := r.Nimber(largest)
 	for _, n := range h.Sizes {
-		var g *big.Int
-		if g, by = r.Nimber(n); by == nil {
+		g, t := r.Nimber(n)
+		if t == nil {
 			return Value{}, nil
 		}
 		sum.Xor(sum, g)
+		if n.Cmp(largest) > 0 {
+			largest, by = n, t
+		}
 	}
 	return Value{Nimber: sum}, by
 }
@@ -183,7 +188,11 @@ func (h Heaps) MovesTo(v *big.Int) (Moves, bool) {
 
 // Search asks the engine of the rule for all heaps at once.
 func (h Heaps) Search(ctx context.Context, b *Budget) (func(Position) (Value, bool), error) {
-	value, err := h.search(ctx, b)
+	r, ok := h.Rule.(SearchingRule)
+	if !ok {
+		return nil, nil
+	}
+	value, err := r.Values(ctx, h.Sizes, b)
 	if value == nil || err != nil {
 		return nil, err
 	}
@@ -205,21 +214,6 @@ func (h Heaps) Search(ctx context.Context, b *Budget) (func(Position) (Value, bo
 		}
 		return sum, true
 	}, nil
-}
-
-// search is the engine of the rule, nil when it has none.
-func (h Heaps) search(ctx context.Context, b *Budget) (func(*big.Int) (Value, bool), error) {
-	switch r := h.Rule.(type) {
-	case PeriodicRule:
-		return r.Values(ctx, h.Sizes, b)
-	case SearchingRule:
-		nimber, err := r.Nimbers(ctx, h.Sizes, b)
-		return func(n *big.Int) (Value, bool) {
-			g, ok := nimber(n)
-			return Value{Nimber: g}, ok
-		}, err
-	}
-	return nil, nil
 }
 
 // ValueReason asks the rule.

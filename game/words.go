@@ -83,14 +83,16 @@ type Step struct {
 func Say(t Text, args ...any) Step { return Step{Phrase: t.With(args...)} }
 
 // Figure is a drawing that any front end can make: a kind of a closed list and
-// plain numbers. Rows are labelled by Labels where labels help.
+// plain numbers. Rows are labelled by Labels where labels help. Mark are
+// indices from 0: of rows in columns and residue, of the numbers of the only row
+// in parts, pair and mex.
 //
-//	columns  one row a heap, the last row their nim-sum; drawn in binary; Mark: rows that can move
+//	columns  one row a heap, the last row their nim-sum; drawn in binary; Mark: heaps in which a move wins
 //	parts    one row: the parts whose sum is the number; Mark: the parts that decide
 //	pair     one row: the heaps of a two-heap position beside the cold pair next to it
 //	residue  one row a heap: size, modulus, remainder, nimber
-//	mex      one row: the values of the options, sorted; Mark: the least missing one
-//	replies  one row a pair: a move of the loser and the answer to it, as labels
+//	mex      one row: the least 16 nimbers of the options, and in its place among them the least number missing; Mark: that one
+//	replies  no rows: the labels are, by turns, a move of the loser and the answer to it
 type Figure struct {
 	Kind   string
 	Labels []Phrase
