@@ -29,8 +29,11 @@ type valued struct {
 }
 
 var (
-	computedText = game.Text{En: "computed from the definition: the least number that no option has", Zh: "按定义计算：后继局面的 SG 值中未出现的最小非负整数"}
-	sumText      = game.Text{En: "the nimber of a sum is the nim-sum of the nimbers of its components", Zh: "和的 SG 值等于各子游戏 SG 值的异或和"}
+	computedText = game.Text{
+		En: "the nimber is computed from the definition: it is the least number that is no option's nimber",
+		Zh: "SG 值按定义计算：它是后继局面的 SG 值中未出现的最小非负整数",
+	}
+	sumText = game.Text{En: "the nimber of a sum is the nim-sum of the nimbers of its components", Zh: "和的 SG 值等于各子游戏 SG 值的异或和"}
 
 	unknownText = game.Text{En: "the engine of %v does not know it", Zh: "%v 的引擎没有给出它的值"}
 

@@ -18,6 +18,11 @@ var (
 		},
 		Source: "Bouton 1901",
 	}
+	// nimValue is the part of the theorem that holds in every sum and convention.
+	nimValue = game.Text{
+		En: "a heap of n has nimber n, because a move leaves any of 0, 1, …, n−1, and n is the least number missing",
+		Zh: "大小为 n 的堆的 SG 值为 n，因为一步可以走到 0、1、…、n−1 中的任何一个，未出现的最小非负整数就是 n",
+	}
 	misereNimTheorem = &game.Theorem{
 		Claim: game.Text{
 			En: "in misère Nim the mover loses exactly when the nim-sum is 0 and some heap has two or more, or every heap has at most one and the number of ones is odd",
@@ -59,6 +64,10 @@ func (nim) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
 	}
 	return game.OneHeapMove(game.Take(n, new(big.Int).Sub(n, v))), true
 }
+
+// Reason says why a heap has its size for its nimber; what decides is said with
+// the nim-sum.
+func (nim) Reason([]*big.Int) []game.Step { return []game.Step{game.Say(nimValue)} }
 
 // NimSum is the nim-sum of heaps on machine words.
 func NimSum(heaps []uint64) uint64 {

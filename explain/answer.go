@@ -99,7 +99,7 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 		a.Components[i] = Component{c.Position.String(), decimal(c.Nimber), string(c.Warrant.By), c.Warrant.Source}
 	}
 	for i, m := range r.Winning {
-		a.WinningMoves[i] = Move{m.Component, m.At, m.Say.In(l), r.After(m).String()}
+		a.WinningMoves[i] = Move{m.Component, append([]int{}, m.At...), m.Say.In(l), r.After(m).String()}
 	}
 	for _, s := range Reason(r) {
 		a.Reason = append(a.Reason, step(s, l))

@@ -15,20 +15,32 @@ var (
 		game.P: {En: "The second player wins (P).", Zh: "后手必胜（P）。"},
 	}
 	misereMark = game.Text{En: "%s, misère play", Zh: "%s，反常规则"}
+	headLine   = game.Text{En: "%v %v", Zh: "%v%v"}
 	nimberLine = game.Text{En: "Nimber %v.", Zh: "SG 值为 %v。"}
-	noNimber   = game.Text{En: "No nimber: %v.", Zh: "没有 SG 值：%v。"}
 	movesLine  = game.Text{En: "%v winning moves:", Zh: "必胜走法共 %v 种："}
 	moveLine   = game.Text{En: "One winning move:", Zh: "唯一的必胜走法："}
 	noMoves    = game.Text{En: "No winning move.", Zh: "没有必胜走法。"}
-	unknown    = game.Text{En: "Winning moves, not all: %v.", Zh: "部分必胜走法：%v。"}
+	unlisted   = game.Text{En: "The winning moves could not be listed: %v.", Zh: "未能列出必胜走法：%v。"}
+	someListed = game.Text{En: "Some winning moves; they could not all be listed: %v.", Zh: "部分必胜走法，未能全部列出：%v。"}
 	listedLine = game.Text{En: "The first %[1]d of %[2]v winning moves:", Zh: "必胜走法共 %[2]v 种，前 %[1]d 种为："}
+	firstLine  = game.Text{En: "The first of %v winning moves:", Zh: "必胜走法共 %v 种，第一种为："}
 	rests      = map[grundy.By]game.Text{
 		grundy.ByTheorem:  {En: "By theorem [%[1]v]: %[2]v.", Zh: "依据定理 [%[1]v]：%[2]v。"},
 		grundy.ByPeriod:   {En: "%[2]v.", Zh: "%[2]v。"},
 		grundy.ByComputed: {En: "%[2]v.", Zh: "%[2]v。"},
+		grundy.BySearch:   {En: "%[2]v.", Zh: "%[2]v。"},
 		grundy.BySum:      {En: "By theorem [%[1]v]: %[2]v.", Zh: "依据定理 [%[1]v]：%[2]v。"},
 	}
-	whyLine = game.Text{En: "Why", Zh: "理由"}
+	// With the reason below, whose steps hold the claim, the line is short.
+	restsShort = map[grundy.By]game.Text{
+		grundy.ByTheorem:  {En: "By theorem [%v].", Zh: "依据定理 [%v]。"},
+		grundy.ByPeriod:   {En: "By a period that has been proved.", Zh: "依据已证明的周期。"},
+		grundy.ByComputed: {En: "Computed from the definition.", Zh: "按定义计算得出。"},
+		grundy.BySearch:   {En: "Searched from the definition.", Zh: "按定义搜索得出。"},
+		grundy.BySum:      {En: "By theorem [%v].", Zh: "依据定理 [%v]。"},
+	}
+	ownProof = game.Text{En: "proved here", Zh: "本项目证明"}
+	whyLine  = game.Text{En: "Why", Zh: "理由"}
 )
 
 // Text renders a result for a terminal, with the steps of the reason if why is
@@ -39,32 +51,51 @@ func Text(r *grundy.Result, l game.Lang, why bool) string {
 	if r.Convention == game.Misere {
 		head = misereMark.With(head).In(l)
 	}
-	fmt.Fprintf(&b, "%s\n%s %s\n", head, wins[r.Outcome].In(l), nimberText(r).In(l))
+	fmt.Fprintf(&b, "%s\n%s\n", head, headLine.With(wins[r.Outcome].With(), nimberSentence(r, l)).In(l))
 	writeMoves(&b, r, l)
-	fmt.Fprintln(&b, sentence(rests[r.Warrant.By].With(r.Warrant.Source, r.Warrant.Detail), l))
+	fmt.Fprintln(&b, warrantSentence(r.Warrant, l, why))
 	if why {
 		writeReason(&b, r, l)
 	}
 	return b.String()
 }
 
-func nimberText(r *grundy.Result) game.Phrase {
+// nimberSentence is the nimber, or the note on why there is none.
+func nimberSentence(r *grundy.Result, l game.Lang) string {
 	if r.Nimber != nil {
-		return nimberLine.With(r.Nimber)
+		return nimberLine.With(r.Nimber).In(l)
 	}
-	return noNimber.With(r.NimberNote)
+	return sentence(r.NimberNote, l)
+}
+
+// warrantSentence says what the answer rests on, without the claim where a
+// reason follows. The word for a proof of our own is a key in data, and is
+// translated here.
+func warrantSentence(w grundy.Warrant, l game.Lang, why bool) string {
+	source := strings.ReplaceAll(w.Source, ownProof.En, ownProof.In(l))
+	if !why {
+		return sentence(rests[w.By].With(source, w.Detail), l)
+	}
+	if w.Source == "" {
+		return restsShort[w.By].In(l)
+	}
+	return restsShort[w.By].With(source).In(l)
 }
 
 func writeMoves(b *strings.Builder, r *grundy.Result, l game.Lang) {
 	n := len(r.Winning)
 	head := movesLine.With(r.Count)
 	switch {
+	case r.Count == nil && n == 0:
+		head = unlisted.With(r.CountNote)
 	case r.Count == nil:
-		head = unknown.With(r.CountNote)
+		head = someListed.With(r.CountNote)
 	case r.Count.Sign() == 0:
 		head = noMoves.With()
 	case r.Complete && n == 1:
 		head = moveLine.With()
+	case !r.Complete && n == 1:
+		head = firstLine.With(r.Count)
 	case !r.Complete:
 		head = listedLine.With(n, r.Count)
 	}
