@@ -23,7 +23,8 @@ import (
 //   - a move from a lost position has an answer where one is offered;
 //   - reading what was printed gives the same position;
 //   - the nimber of a sum is the nim-sum, and sums are decided as by definition;
-//   - every move and every reason has words in both languages.
+//   - every move and every reason has words in both languages, and a reason
+//     keeps what reason below asks of it.
 func Check(roots []game.Position, fail func(format string, args ...any)) int {
 	c := &checker{oracle.New(), fail, grundy.NewSolver(), map[string]int{}}
 	seen := map[string]bool{}
@@ -163,15 +164,98 @@ func (c *checker) answers(r *grundy.Result, conv game.Convention) {
 	}
 }
 
+// shownMoves is how many winning moves a reason justifies one by one.
+const shownMoves = 10
+
+// normalPlay is the criterion of a search in normal play, and nothing else.
+const normalPlay = "won when some option of it is lost"
+
+// reason checks what every reason owes its reader: words in both languages, no
+// step twice, each of the first winning moves of a sum of parts, an answer for a
+// lost position, the criterion of the convention, and figures that can be drawn.
 func (c *checker) reason(r *grundy.Result) {
+	steps := explain.Reason(r)
+	if len(steps) == 0 {
+		c.fail("%v, %v: no reason", r.Sum, r.Convention)
+	}
+	for _, s := range steps {
+		c.figure(r, s.Figure)
+	}
+	if r.Outcome == game.P && len(r.Replies) == 0 && answerable(r.Sum) && r.Positions < 100_000 {
+		c.fail("%v, %v: lost, and no answer is shown", r.Sum, r.Convention)
+	}
 	for _, l := range []game.Lang{game.En, game.Zh} {
-		text := explain.Text(r, l, true)
-		if strings.Contains(text, "%!") {
-			c.fail("%v: the reason reads %q", r.Sum, text)
+		if text := explain.Text(r, l, true); strings.Contains(text, "%!") {
+			c.fail("%v: the answer reads %q", r.Sum, text)
+		}
+		c.steps(r, explain.NewAnswer(r, l).Reason, l)
+	}
+}
+
+func (c *checker) steps(r *grundy.Result, steps []explain.Step, l game.Lang) {
+	seen, all := map[string]bool{}, ""
+	for _, s := range steps {
+		if seen[s.Text] {
+			c.fail("%v, %v: the reason says twice %q", r.Sum, r.Convention, s.Text)
+		}
+		seen[s.Text] = true
+		all += strings.ToLower(s.Text)
+	}
+	if r.Convention == game.Misere && strings.Contains(all, normalPlay) {
+		c.fail("%v: a reason of normal play in misère play", r.Sum)
+	}
+	if len(r.Parts) == 0 {
+		return
+	}
+	for _, m := range r.Winning[:min(len(r.Winning), shownMoves)] {
+		if w := m.Say.In(l); !strings.Contains(all, strings.ToLower(w)) {
+			c.fail("%v, %v: the reason does not say why %q wins", r.Sum, r.Convention, w)
 		}
 	}
-	if len(explain.Reason(r)) < 2 {
-		c.fail("%v: the reason has a single step", r.Sum)
+}
+
+// answerable reports whether the first move leaves the opponent a move, without
+// which there is no answer to show.
+func answerable(s game.Sum) bool {
+	for i, p := range s {
+		for m := range p.Moves() {
+			return movable(s.With(i, m.To))
+		}
+	}
+	return false
+}
+
+func movable(s game.Sum) bool {
+	for _, p := range s {
+		for range p.Moves() {
+			return true
+		}
+	}
+	return false
+}
+
+// figure checks that a figure is of the closed list and marks what it holds.
+func (c *checker) figure(r *grundy.Result, f *game.Figure) {
+	if f == nil {
+		return
+	}
+	marked := len(f.Rows)
+	switch f.Kind {
+	case "columns", "residue":
+	case "parts", "pair", "mex":
+		if marked != 1 {
+			c.fail("%v: a figure %s of %d rows", r.Sum, f.Kind, marked)
+			return
+		}
+		marked = len(f.Rows[0])
+	}
+	if !slices.Contains(game.FigureKinds[:], f.Kind) {
+		c.fail("%v: a figure of kind %q", r.Sum, f.Kind)
+	}
+	for _, i := range f.Mark {
+		if i < 0 || i >= marked {
+			c.fail("%v: a figure %s marks %d of %d", r.Sum, f.Kind, i, marked)
+		}
 	}
 }
 
