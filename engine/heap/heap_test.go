@@ -2,6 +2,7 @@ package heap
 
 import (
 	"context"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -213,6 +214,8 @@ func TestLimits(t *testing.T) {
 		{"no period, small heap", long, 50_000, &game.Budget{Positions: 50_001}, ""},
 		{"no period, large heap", long, 1 << 60, &game.Budget{Positions: 20_000}, game.Limit},
 		{"window above the limit", []int{5, 7, 1 << 50}, 1 << 60, &game.Budget{Positions: 1e7}, game.Limit},
+		{"table fits exactly, small window", []int{1}, 99, &game.Budget{Positions: 100}, ""},
+		{"no period, table beyond the rest", long, 50_000, &game.Budget{Positions: 50_000}, game.Limit},
 		{"bytes for the table", long, 50_000, &game.Budget{Bytes: 50_000}, game.Limit},
 		{"more than a machine", []int{5, 7, 1 << 50}, 1 << 60, &game.Budget{}, game.Limit},
 	}
@@ -226,6 +229,9 @@ func TestLimits(t *testing.T) {
 			if got != tt.want {
 				t.Errorf("Search(%v, %d): %v, want code %q", tt.take, tt.largest, err, tt.want)
 			}
+			if tt.want == "" && tt.budget.Positions > 0 && tt.budget.Spent() > tt.budget.Positions {
+				t.Errorf("%d positions counted, past the limit of %d", tt.budget.Spent(), tt.budget.Positions)
+			}
 			if err != nil && tt.budget.Held() != 0 {
 				t.Errorf("%d bytes still held", tt.budget.Held())
 			}
@@ -238,6 +244,38 @@ func TestBudgetIsCounted(t *testing.T) {
 	g, err := Table(context.Background(), []int{1, 4, 9}, 12_345, b)
 	if err != nil || b.Spent() != int64(len(g)) || b.Held() != 2*int64(len(g)) {
 		t.Errorf("Table spent %d and holds %d for %d heaps, %v", b.Spent(), b.Held(), len(g), err)
+	}
+}
+
+// TestProofAndTableAreCounted: a proof that fails counts beside the table.
+func TestProofAndTableAreCounted(t *testing.T) {
+	b := &game.Budget{Positions: 130_000}
+	q, err := Search(context.Background(), long, big.NewInt(50_000), b)
+	if err != nil || q.Period != nil || b.Spent() < 120_000 || b.Spent() > 130_000 {
+		t.Errorf("Search spent %d, %v, want some 79999 and 50001", b.Spent(), err)
+	}
+}
+
+func TestEdgesOfTables(t *testing.T) {
+	for _, n := range []int{-1, -2, math.MinInt} {
+		if got := Subtraction([]int{1, 3}, n); len(got) != 0 {
+			t.Errorf("Subtraction to %d = %v, want none", n, got)
+		}
+	}
+	for _, b := range []*game.Budget{{}, {Positions: 1e7}} {
+		_, err := Table(context.Background(), []int{1, 3}, math.MaxInt, b)
+		if game.AsError(err).Code != game.Limit || b.Held() != 0 {
+			t.Errorf("Table to MaxInt = %v, want a limit", err)
+		}
+	}
+}
+
+// TestPeriodNotProved: the refusal claims no more than what was tried.
+func TestPeriodNotProved(t *testing.T) {
+	_, err := Search(context.Background(), []int{1, 3, 4}, big.NewInt(1<<60), &game.Budget{Positions: 100})
+	const want = "the period was not proved within 100 heaps, and the position has a larger one; raise the limit to go on"
+	if err == nil || err.Error() != want {
+		t.Errorf("Search = %v, want %s", err, want)
 	}
 }
 

@@ -29,7 +29,7 @@ func (p Period) CheckedTo() int { return p.Preperiod + p.Length + p.Window - 1 }
 // about 2 max(Preperiod + Window, Length) + Length heaps.
 func FindPeriod(ctx context.Context, take []int, b *game.Budget) (Period, error) {
 	window := take[len(take)-1]
-	if err := room(window, b); err != nil {
+	if err := room(window-1, b); err != nil {
 		return Period{}, err
 	}
 	defer b.Release(2 * int64(window))

@@ -43,47 +43,60 @@ func (p Period) Equal(n *big.Int) int {
 const leastProof, proofFactor = 1 << 12, 5
 
 var periodText = game.Text{
-	En: "no period shows in the first %d heaps, and the position has a larger one; raise the limit to go on",
-	Zh: "前 %d 个堆的 SG 值中还看不出周期，而局面中有更大的堆；提高上限后可继续",
+	En: "the period was not proved within %d heaps, and the position has a larger one; raise the limit to go on",
+	Zh: "在前 %d 个大小之内未能证明周期，而局面中有更大的堆；提高上限后可继续",
 }
 
 // Search returns the nim-sequence of a finite subtraction set, at least as far as
 // a heap of the given size: by the period where it can be proved within the
-// budget, otherwise by a table.
+// budget, otherwise by a table. Where a table fits the budget, a proof is sought
+// within what a table would leave.
 func Search(ctx context.Context, take []int, largest *big.Int, b *game.Budget) (*Sequence, error) {
 	worth := new(big.Int).Mul(largest, big.NewInt(proofFactor))
 	most := int64(math.MaxInt64)
 	if worth.IsInt64() {
 		most = max(worth.Int64(), leastProof)
 	}
-	part := b.Part(most)
-	p, err := FindPeriod(ctx, take, part)
-	switch {
-	case err == nil:
-		return repeat(ctx, take, p, b, part.Spent())
-	case game.AsError(err).Code != game.Limit || ctx.Err() != nil:
-		return nil, err
-	case b.Afford(largest) != nil || !largest.IsInt64():
-		return nil, beyond(part, err)
+	heaps := new(big.Int).Add(largest, big.NewInt(1))
+	fits := heaps.Cmp(big.NewInt(b.Left())) <= 0
+	if fits {
+		most = min(most, b.Left()-heaps.Int64())
+	}
+	if most > 0 {
+		part := b.Part(most)
+		p, err := FindPeriod(ctx, take, part)
+		switch {
+		case err == nil:
+			return repeat(ctx, take, p, b)
+		case game.AsError(err).Code != game.Limit || ctx.Err() != nil:
+			return nil, err
+		}
+		if !fits {
+			return nil, beyond(part, b, heaps, err)
+		}
 	}
 	values, err := Table(ctx, take, int(largest.Int64()), b)
 	return &Sequence{Values: values}, err
 }
 
-// repeat is the sequence of a period that was found among the given number of
-// heaps, which are counted in the budget.
-func repeat(ctx context.Context, take []int, p Period, b *game.Budget, heaps int64) (*Sequence, error) {
+// repeat is the sequence of a period, whose heaps the proof has counted.
+func repeat(ctx context.Context, take []int, p Period, b *game.Budget) (*Sequence, error) {
 	n := p.Preperiod + p.Length
-	values, err := Table(ctx, take, n-1, b)
-	if err == nil {
-		err = b.Spend(ctx, max(0, heaps-int64(n)))
+	if err := b.Hold(2 * int64(n)); err != nil {
+		return nil, err
 	}
-	return &Sequence{values, &p}, err
+	values, err := Table(ctx, take, n-1, &game.Budget{})
+	if err != nil {
+		b.Release(2 * int64(n))
+		return nil, err
+	}
+	return &Sequence{values, &p}, nil
 }
 
-// beyond refuses a heap that neither a table nor a period reaches.
-func beyond(part *game.Budget, err error) error {
-	if part.Spent() == 0 {
+// beyond refuses a number of heaps that neither a table nor a period reaches,
+// after a proof was tried on a part of the budget.
+func beyond(part, b *game.Budget, heaps *big.Int, err error) error {
+	if b.Afford(heaps) == nil || part.Spent() == 0 { // Afford notes in b what it lacked
 		return err
 	}
 	return game.Refuse(game.Limit, periodText, min(part.Spent(), part.Positions))

@@ -25,11 +25,11 @@ const (
 
 var (
 	nimberText = game.Text{En: "a nimber above %d is more than a table holds", Zh: "SG 值超过 %d，表中放不下"}
-	heapsText  = game.Text{En: "a table of more than %d heaps is more than a machine holds", Zh: "超过 %d 个堆的表，机器放不下"}
+	heapsText  = game.Text{En: "a table of heaps beyond %d is more than a machine holds", Zh: "堆的大小超过 %d 的表，机器放不下"}
 )
 
-// Subtraction returns the nimbers of heaps 0 to most when a move takes a number
-// of the set take, which has at most 65535 members.
+// Subtraction returns the nimbers of heaps 0 to most, of none when most is below
+// 0, when a move takes a number of the set take, which has at most 65535 members.
 func Subtraction(take []int, most int) []uint16 {
 	g, err := Table(context.Background(), take, most, &game.Budget{})
 	if err != nil {
@@ -42,7 +42,8 @@ func Subtraction(take []int, most int) []uint16 {
 // It costs, for each heap, a 64th of the members below it for every nimber up to
 // 64 that occurs; where larger ones do, all members below it.
 func Table(ctx context.Context, take []int, most int, b *game.Budget) ([]uint16, error) {
-	if err := room(most+1, b); err != nil {
+	most = max(most, -1)
+	if err := room(most, b); err != nil {
 		return nil, err
 	}
 	t := table{take: below(take, most), values: make([]uint16, most+1)}
@@ -57,20 +58,24 @@ func Table(ctx context.Context, take []int, most int, b *game.Budget) ([]uint16,
 	return t.values, nil
 }
 
-// room reserves a table of n nimbers.
-func room(n int, b *game.Budget) error {
-	if err := b.Afford(big.NewInt(int64(n))); err != nil {
+// room reserves a table of the nimbers of heaps up to most, from -1 on.
+func room(most int, b *game.Budget) error {
+	heaps := big.NewInt(int64(most))
+	if err := b.Afford(heaps.Add(heaps, big.NewInt(1))); err != nil {
 		return err
 	}
-	if n > mostHeaps {
-		return game.Refuse(game.Limit, heapsText, mostHeaps)
+	if int64(most) >= mostHeaps {
+		return game.Refuse(game.Limit, heapsText, int64(mostHeaps))
 	}
-	return b.Hold(2 * int64(n))
+	return b.Hold(2 * (int64(most) + 1))
 }
 
 // below returns the members that are at most n.
 func below(take []int, n int) []int {
-	k, _ := slices.BinarySearch(take, n+1)
+	k, found := slices.BinarySearch(take, n)
+	if found {
+		k++
+	}
 	return take[:k]
 }
 
