@@ -94,7 +94,7 @@ var settled = map[game.Convention]Warrant{
 }
 
 var (
-	retreatText = game.Text{En: "computed from the definition: a position is won when some option of it is lost", Zh: "按定义计算：有必败的后继局面，则先手必胜"}
+	retreatText = game.Text{En: "the winner is computed from the definition: a position is won when some option of it is lost", Zh: "胜负按定义计算：有必败的后继局面，则先手必胜"}
 	silentText  = game.Text{En: "%v is decided, but not what becomes of it at %v", Zh: "%v 已有结论，但其后继局面 %v 没有"}
 )
 

@@ -24,10 +24,9 @@ func (r *run) replies() error {
 		if err != nil {
 			return r.note(err)
 		}
-		if answer == nil {
-			return nil
+		if answer != nil {
+			r.result.Replies = append(r.result.Replies, Reply{m, *answer})
 		}
-		r.result.Replies = append(r.result.Replies, Reply{m, *answer})
 	}
 	return nil
 }
@@ -53,7 +52,7 @@ func (r *run) sample() []Move {
 }
 
 // answer is the first winning move after m, or nil when it is not to be had
-// cheaply.
+// cheaply, or when the opponent has won without a move.
 func (r *run) answer(m Move) (*Move, error) {
 	o := r.opts
 	o.Moves, o.Replies, o.Nimber, o.Positions = 1, 0, false, replyCost
