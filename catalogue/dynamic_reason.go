@@ -29,12 +29,15 @@ func (a added) In(game.Lang) string {
 var (
 	limitZeroText = game.Text{En: "nothing may be taken", Zh: "一个石子也不能取"}
 	onlyPoison    = game.Text{En: "only the last stone is there, and it must be taken", Zh: "只剩最后一个石子，而且必须取"}
+	oneOther      = game.Text{En: "so what counts is the one other stone: %[1]v", Zh: "因此只看另外那 1 个石子：%[1]v"}
 	poisonText    = game.Text{En: "so what counts is the other %[1]v stones: %[2]v", Zh: "因此只看其余 %[1]v 个石子：%[2]v"}
 	partsText     = game.Text{En: "%[1]v = %[2]v, and the limit is %[3]v", Zh: "%[1]v = %[2]v，本步最多取 %[3]v 个"}
 	termText      = game.Text{En: "%[1]v is itself a term of the sequence, and the limit is %[2]v", Zh: "%[1]v 本身就是数列中的一项，本步最多取 %[2]v 个"}
 	breakText     = game.Text{En: "a take cannot be as much as the smallest part, %[1]v, and so breaks it; the smallest part of what remains of it is no more than the next limit, and taking that part wins", Zh: "取不满最小的一项 %[1]v，只能把它拆开；它剩下部分的最小一项不超过下一步的上限，对方取走这一项即胜"}
-	tailText      = game.Text{En: "taking %[1]v, the parts below %[3]v, leaves a limit of %[2]v, less than %[3]v", Zh: "取 %[1]v 个，即 %[3]v 之后的各项之和，下一步的上限为 %[2]v，小于 %[3]v"}
-	wholeText     = game.Text{En: "the limit allows to take these %[1]v all at once", Zh: "上限允许把这 %[1]v 个一次取完"}
+	partText      = game.Text{En: "taking %[1]v, the smallest part, leaves a limit of %[2]v, less than the next part, %[3]v", Zh: "取 %[1]v 个，即最小的一项，下一步的上限为 %[2]v，小于再上一项 %[3]v"}
+	tailText      = game.Text{En: "taking %[1]v, the parts below %[3]v together, leaves a limit of %[2]v, less than %[3]v", Zh: "取 %[1]v 个，即 %[3]v 之后的各项之和，下一步的上限为 %[2]v，小于 %[3]v"}
+	wholeText     = game.Text{En: "the limit allows taking these %[1]v all at once", Zh: "上限允许把这 %[1]v 个一次取完"}
+	wholeOne      = game.Text{En: "the limit allows taking this one", Zh: "上限允许取走这 1 个"}
 )
 
 // shownTails bounds the winning moves that a reason goes through.
@@ -54,7 +57,12 @@ func (p dynamic) Reason(c game.Convention) []game.Step {
 		return append(steps, game.Say(onlyPoison))
 	}
 	if c == game.Misere {
-		steps = append(steps, game.Say(poisonText, total(parts), p.rule.theorems[game.Normal].Claim.With()))
+		claim := p.rule.theorems[game.Normal].Claim.With()
+		if others := total(parts); others.Cmp(one) == 0 {
+			steps = append(steps, game.Say(oneOther, claim))
+		} else {
+			steps = append(steps, game.Say(poisonText, others, claim))
+		}
 	}
 	tails := p.tails(parts)
 	steps = append(steps, p.shown(parts, tails))
@@ -62,14 +70,23 @@ func (p dynamic) Reason(c game.Convention) []game.Step {
 		return append(steps, game.Say(breakText, parts[len(parts)-1]))
 	}
 	for _, i := range tails[:min(len(tails), shownTails)] {
-		t := total(parts[i:])
-		if i == 0 {
-			steps = append(steps, game.Say(wholeText, t))
-		} else {
-			steps = append(steps, game.Say(tailText, t, p.rule.Next(t), parts[i-1]))
-		}
+		steps = append(steps, p.wins(parts, i))
 	}
 	return steps
+}
+
+// wins says why the tail that begins at part i wins.
+func (p dynamic) wins(parts []*big.Int, i int) game.Step {
+	t := total(parts[i:])
+	switch {
+	case i == 0 && t.Cmp(one) == 0:
+		return game.Say(wholeOne)
+	case i == 0:
+		return game.Say(wholeText, t)
+	case i == len(parts)-1:
+		return game.Say(partText, t, p.rule.Next(t), parts[i-1])
+	}
+	return game.Say(tailText, t, p.rule.Next(t), parts[i-1])
 }
 
 // shown is the step that writes the heap as a sum; the marks are where winning

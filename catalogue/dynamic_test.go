@@ -6,9 +6,10 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
-	"grundy/engine/takeaway"
 	"grundy/game"
 	"grundy/internal/oracle"
 )
@@ -153,9 +154,12 @@ func TestFibonacciOutcome(t *testing.T) {
 
 // TestDynamicPart compares machine words with the big decomposition.
 func TestDynamicPart(t *testing.T) {
+	var rule *dynamicRule
 	try := func(n, factor uint64) {
-		r := takeaway.Rule{Factor: new(big.Int).SetUint64(factor), Plus: new(big.Int)}
-		parts, ok := r.Parts(new(big.Int).SetUint64(n))
+		if rule == nil || rule.Factor.Uint64() != factor {
+			rule = newDynamicRule(new(big.Int).SetUint64(factor), new(big.Int), nil, nil)
+		}
+		parts, ok := rule.sequence.Parts(new(big.Int).SetUint64(n))
 		if want := parts[len(parts)-1].Uint64(); !ok || DynamicPart(n, factor) != want {
 			t.Fatalf("DynamicPart(%d, %d) = %d, want %d", n, factor, DynamicPart(n, factor), want)
 		}
@@ -299,6 +303,45 @@ func TestDynamicMarks(t *testing.T) {
 		if fig.Kind != "parts" || !slices.Equal(parts, tt.parts) || !slices.Equal(fig.Mark, tt.mark) {
 			t.Errorf("figure of %v = %s %v, marks %v, want %v, marks %v", p, fig.Kind, parts, fig.Mark, tt.parts, tt.mark)
 		}
+	}
+}
+
+// TestDynamicIsDecomposedOnce: the long sequence of a wide factor is not made
+// again for the winning moves, the reason and the options.
+func TestDynamicIsDecomposedOnce(t *testing.T) {
+	start := time.Now()
+	p := limitedHeap(t, 99_999, 0, 99_999_993, -1)
+	for range 20 {
+		for range winsOf(t, p, game.Normal) {
+			p.Reason(game.Normal)
+		}
+		mustDecide(t, p, game.Misere)
+	}
+	if d := time.Since(start); d > 5*time.Second {
+		t.Errorf("took %v", d)
+	}
+}
+
+func TestDynamicWords(t *testing.T) {
+	for _, tt := range []struct {
+		n, limit int64
+		c        game.Convention
+		want     string // the last step
+	}{
+		{31, 18, game.Normal, "taking 10, the parts below 21 together, leaves a limit of 20, less than 21"},
+		{12, 10, game.Normal, "taking 1, the smallest part, leaves a limit of 2, less than the next part, 3"},
+		{4, 3, game.Normal, "taking 1, the smallest part, leaves a limit of 2, less than the next part, 3"},
+		{1, 1, game.Normal, "the limit allows taking this one"},
+		{5, 5, game.Normal, "the limit allows taking these 5 all at once"},
+		{2, 1, game.Misere, "the limit allows taking this one"},
+	} {
+		steps := limitedHeap(t, 0, 0, tt.n, tt.limit).Reason(tt.c)
+		if got := steps[len(steps)-1].In(game.En); got != tt.want {
+			t.Errorf("%d, limit %d: %q, want %q", tt.n, tt.limit, got, tt.want)
+		}
+	}
+	if got := limitedHeap(t, 0, 0, 2, 1).Reason(game.Misere)[1].In(game.En); !strings.HasPrefix(got, "so what counts is the one other stone: ") {
+		t.Errorf("misère: %q", got)
 	}
 }
 

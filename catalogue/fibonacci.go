@@ -4,7 +4,6 @@ import (
 	"math/big"
 	"slices"
 
-	"grundy/engine/takeaway"
 	"grundy/game"
 )
 
@@ -13,21 +12,22 @@ import (
 // neighbours [Zeckendorf 1972]. At the start the mover loses exactly when n is a
 // Fibonacci number [Whinihan 1963]; under a limit exactly when the limit is less
 // than the smallest part, and all winning moves are known [Allen, Ponomarenko
-// 2014]. Of the nimbers no closed form is known.
+// 2014]. Misère play is proved in dynamic.go. Of the nimbers no closed form is
+// known.
 var (
 	fibonacciTheorem = &game.Theorem{
 		Claim: game.Text{
 			En: "with the heap written as a sum of Fibonacci numbers of which no two are neighbours, the mover loses exactly when the limit is less than the smallest part; a take wins exactly when it is some smallest parts together and its double is less than the next part, if there is one",
 			Zh: "把石子数写成互不相邻的斐波那契数之和（齐肯多夫表示）：当且仅当上限小于最小的一项时先手必败；取 t 个获胜，当且仅当 t 是最小的若干项之和，且 2t 小于再上一项（若还有）",
 		},
-		Source: "Whinihan 1963",
+		Source: "Whinihan 1963; Allen, Ponomarenko 2014",
 	}
 	fibonacciMisere = &game.Theorem{
 		Claim: game.Text{
 			En: "in misère play nobody wants the last stone, so the game is the normal one with one stone less, decided by sums of Fibonacci numbers",
 			Zh: "反常规则下谁也不愿取最后一个石子，相当于少一个石子的正常规则，由斐波那契数之和判定胜负",
 		},
-		Source: "Whinihan 1963",
+		Source: "proved here",
 	}
 )
 
@@ -49,11 +49,8 @@ var Fibonacci = register(game.Ruleset{
 	Examples: []string{"fibonacci(20)", "fibonacci(31, limit=18)"},
 	Theory:   []*game.Theorem{fibonacciTheorem, fibonacciMisere},
 	New: func(a game.Args) (game.Position, error) {
-		r := dynamicRule{
-			Rule:     takeaway.Rule{Factor: big.NewInt(2), Plus: new(big.Int)},
-			notation: game.Notation{Name: "fibonacci"},
-			theorems: map[game.Convention]*game.Theorem{game.Normal: fibonacciTheorem, game.Misere: fibonacciMisere},
-		}
+		r := newDynamicRule(big.NewInt(2), new(big.Int), fibonacciTheorem, fibonacciMisere)
+		r.notation = game.Notation{Name: "fibonacci"}
 		return r.start(a), nil
 	},
 })

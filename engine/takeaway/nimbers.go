@@ -27,8 +27,11 @@ func Nimbers(ctx context.Context, r Rule, n *big.Int, b *game.Budget) (*Table, e
 	if err := b.Hold(12 * int64(top+1)); err != nil {
 		return nil, err
 	}
-	f := filler{budget: b, top: top, inv: r.inverse(top), table: Table{start: make([]int, 1, top+2)}}
+	f := filler{budget: b, top: top, table: Table{start: make([]int, 1, top+2)}}
 	defer func() { b.Release(f.lent + 4*int64(top+1)) }()
+	if f.inv, err = r.inverse(ctx, top); err != nil {
+		return nil, err
+	}
 	for h := 0; h <= top; h++ {
 		if err := f.row(h); err != nil {
 			return nil, err

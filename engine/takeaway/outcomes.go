@@ -34,7 +34,10 @@ func Settle(ctx context.Context, r Rule, n *big.Int, c game.Convention, b *game.
 		return nil, err
 	}
 	defer b.Release(8 * int64(top+1)) // all but the answer
-	inv := r.inverse(top)
+	inv, err := r.inverse(ctx, top)
+	if err != nil {
+		return nil, err
+	}
 	least := make([]uint32, top+1)
 	least[0] = none
 	end := func(m int32) int {

@@ -2,13 +2,14 @@
 // the last: who takes t leaves a limit of Factor·t + Plus, never below 0, for
 // the next move.
 //
-// [Rule.Parts] is the decomposition of a heap that decides such a game at any
+// [Sequence.Parts] is the decomposition of a heap that decides such a game at any
 // size, as long as the limit is never less than the last take. [Settle] finds
 // the winners under every rule, and [Nimbers] the nimbers, of all heaps up to a
 // size and under every limit at once.
 package takeaway
 
 import (
+	"context"
 	"math"
 	"math/big"
 
@@ -30,7 +31,7 @@ func (r Rule) Next(t *big.Int) *big.Int {
 }
 
 // Covers reports whether the limit is never less than the last take, which is
-// the condition of [Rule.Parts]: Factor >= 1 and Factor + Plus >= 1.
+// the condition of [Sequence.Parts]: Factor >= 1 and Factor + Plus >= 1.
 func (r Rule) Covers() bool {
 	return r.Factor.Sign() > 0 && new(big.Int).Add(r.Factor, r.Plus).Sign() > 0
 }
@@ -56,7 +57,7 @@ func size(n *big.Int, b *game.Budget) (int, error) {
 
 // inverse returns, for every limit up to n, the least take after which the next
 // limit is at least that; n+1 when no take up to n is.
-func (r Rule) inverse(n int) []int32 {
+func (r Rule) inverse(ctx context.Context, n int) ([]int32, error) {
 	inv := make([]int32, n+1)
 	inv[0] = 1
 	take, next, limit := 1, new(big.Int).Add(r.Factor, r.Plus), new(big.Int)
@@ -66,8 +67,14 @@ func (r Rule) inverse(n int) []int32 {
 				take = n + 1
 			}
 			next.Add(next, r.Factor)
+			if take%block == 0 && ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
 		}
 		inv[i] = int32(take)
+		if i%block == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 	}
-	return inv
+	return inv, nil
 }

@@ -146,8 +146,9 @@ func TestPartsDecide(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		h := NewSequence(rule)
 		for n := int64(1); n <= top; n++ {
-			parts, ok := rule.Parts(big.NewInt(n))
+			parts, ok := h.Parts(big.NewInt(n))
 			if !ok {
 				t.Fatalf("rule %v: Parts(%d) is silent", r, n)
 			}
@@ -204,7 +205,7 @@ func TestPartsAtSize(t *testing.T) {
 		{power(30), new(big.Int).Add(power(30), big.NewInt(2)), false},
 	}
 	for _, tt := range tests {
-		parts, ok := Rule{tt.factor, new(big.Int)}.Parts(tt.n)
+		parts, ok := NewSequence(Rule{tt.factor, new(big.Int)}).Parts(tt.n)
 		if ok != tt.ok {
 			t.Errorf("Parts of a number of %d bits, factor of %d bits: ok = %t, want %t", tt.n.BitLen(), tt.factor.BitLen(), ok, tt.ok)
 		}
@@ -249,6 +250,18 @@ func TestLimits(t *testing.T) {
 		_, err := Settle(tt.ctx, fibonacci, tt.n, game.Normal, tt.budget)
 		if err == nil || game.AsError(err).Code != tt.want {
 			t.Errorf("%s: Settle = %v, want %s", tt.name, err, tt.want)
+		}
+	}
+}
+
+// TestCancelledBeforeTheTable: the limits of the table itself take long, and end
+// with the context.
+func TestCancelledBeforeTheTable(t *testing.T) {
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, r := range [][2]int64{{1, 0}, {0, 3}, {1, -1_000_000_000}, {3, 7}} {
+		if _, err := ruleOf(r).inverse(ended, 1<<24); err != context.Canceled {
+			t.Errorf("inverse of rule %v = %v, want %v", r, err, context.Canceled)
 		}
 	}
 }
