@@ -22,10 +22,17 @@ import (
 // u = 0 < v no such cut leaves v and the cuts of h give all that is less; for
 // u, v > 0 some cut has D(i) = D(j) and leaves 0, and none leaves 1.
 var (
+	overTheorem = &game.Theorem{
+		Claim: game.Text{
+			En: "who cuts out a 1 × 1 wins the whole game at once, so with a 1 × 1 on the table the player to move has lost",
+			Zh: "剪出 1 × 1 的一方立即赢得整局，所以桌上已有 1 × 1 时，轮到的一方已经输了",
+		},
+		Source: "POJ 2311",
+	}
 	stripTheorem = &game.Theorem{
 		Claim: game.Text{
-			En: "with a strip 1 × n among the sheets, n at least 2, the mover wins at once; so otherwise only cuts that leave all sides at least 2 count",
-			Zh: "若有 1 × n（n ≥ 2）的纸条，先手立即获胜；因此没有纸条时，只需考虑剪后各边都不小于 2 的剪法",
+			En: "with a strip 1 × n among the sheets, n at least 2, and no 1 × 1 yet, the mover wins at once; so otherwise only cuts that leave all sides at least 2 count",
+			Zh: "若有 1 × n（n ≥ 2）的纸条而还没有 1 × 1，先手立即获胜；因此没有纸条时，只需考虑剪后各边都不小于 2 的剪法",
 		},
 		Source: "POJ 2311",
 	}
@@ -61,7 +68,7 @@ var Paper = register(game.Ruleset{
 		}},
 	},
 	Examples: []string{"paper(4, 2)", "paper((4, 2), (2, 3))", "paper(200, 199)"},
-	Theory:   []*game.Theorem{stripTheorem, paperTheorem},
+	Theory:   []*game.Theorem{overTheorem, stripTheorem, paperTheorem},
 	New: func(a game.Args) (game.Position, error) {
 		if a.Form == 0 {
 			n := a.Nats()
@@ -115,7 +122,7 @@ func (p paper) cut(i, side int, k *big.Int) game.Move {
 // over reports whether a 1 × 1 lies on the table.
 func (p paper) over() bool {
 	for _, s := range p {
-		if s.strip() && larger(s[0], s[1]).Cmp(one) == 0 {
+		if s.unit() {
 			return true
 		}
 	}
@@ -131,6 +138,9 @@ func (p paper) strips() bool {
 	}
 	return false
 }
+
+// unit reports whether the sheet is 1 × 1.
+func (s sheet) unit() bool { return larger(s[0], s[1]).Cmp(one) == 0 }
 
 // strip reports whether the sheet has a side of 1.
 func (s sheet) strip() bool { return smaller(s[0], s[1]).Cmp(one) == 0 }

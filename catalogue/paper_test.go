@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 
 	"grundy/game"
@@ -187,6 +188,43 @@ func TestPaperCountsCuts(t *testing.T) {
 			if o != PaperOutcome(w, h) {
 				t.Errorf("PaperOutcome(%d, %d) is not %v", w, h, o)
 			}
+		}
+	}
+}
+
+// TestPaperReason: an ended game quotes no claim of a win, and winning cuts come
+// with the nimbers of their pieces.
+func TestPaperReason(t *testing.T) {
+	for _, tt := range []struct {
+		p    string
+		want []string
+	}{
+		{"(1, 7), (1, 1)", []string{overTheorem.Claim.En, "Sheet 2 is a 1 × 1: the game is over, and who cut it out has won."}},
+		{"(4, 2), (2, 1)", []string{stripTheorem.Claim.En, "Sheet 2, 2 × 1, is a strip: cutting a 1 × 1 off it wins at once. A cut that makes no 1 × 1 leaves a strip, from which the opponent wins."}},
+		{"(3, 5)", []string{stripTheorem.Claim.En, paperTheorem.Claim.En,
+			"3 × 5: D(3) = 0 and D(5) = 1, so the sheet has nimber 1",
+			"The nim-sum is 1: every cut wins that leaves nim-sum 0 and no side of 1.",
+			"cut 3 × 5 into 3 × 2 and 3 × 3: the pieces have nimbers 0 and 0, which are equal, so that the nim-sum is 0",
+			"cut 3 × 5 into 3 × 3 and 3 × 2: the pieces have nimbers 0 and 0, which are equal, so that the nim-sum is 0"}},
+		{"(4, 2), (2, 2)", []string{stripTheorem.Claim.En, paperTheorem.Claim.En,
+			"4 × 2: D(4) = 1 and D(2) = 0, so the sheet has nimber 1", "2 × 2: D(2) = 0 and D(2) = 0, so the sheet has nimber 0",
+			"The nim-sum is 1: every cut wins that leaves nim-sum 0 and no side of 1.",
+			"cut sheet 1, 4 × 2, into 2 × 2 and 2 × 2: the pieces have nimbers 0 and 0, and 0 ⊕ 0 = 0, the nim-sum of the other sheets"}},
+		{"", []string{"There is no sheet to cut.", "the player to move cannot move, and so has lost"}},
+	} {
+		var p paper
+		for _, s := range strings.Split(tt.p, "), ") {
+			var w, h int64
+			if _, err := fmt.Sscanf(s, "(%d, %d", &w, &h); err == nil {
+				p = append(p, sheet{big.NewInt(w), big.NewInt(h)})
+			}
+		}
+		var got []string
+		for _, s := range p.Reason(game.Normal) {
+			got = append(got, s.In(game.En))
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("paper(%s):\n got %q\nwant %q", tt.p, got, tt.want)
 		}
 	}
 }
