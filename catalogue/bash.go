@@ -176,22 +176,6 @@ func (r bash) remainders(v *big.Int) (lo, hi *big.Int) {
 	return lo, smaller(hi.Sub(hi, r.min), r.max)
 }
 
-var (
-	bashReason = game.Text{
-		En: "What counts is the remainder mod %[1]v: whatever a move takes, the answer can complete it to %[1]v.",
-		Zh: "关键是除以 %[1]v 的余数：无论对方取几个，都可以把两步之和凑成 %[1]v。",
-	}
-	bashHeap = game.Text{En: "%[1]v mod %[2]v = %[3]v, so the heap has nimber %[4]v", Zh: "%[1]v mod %[2]v = %[3]v，此堆的 SG 值为 %[4]v"}
-)
-
-func (r bash) Reason(sizes []*big.Int) []game.Step {
-	m := r.modulus()
-	return append([]game.Step{game.Say(r.theorem().Claim), game.Say(bashReason, m)}, residues(sizes, m, func(n *big.Int) *big.Int {
-		g, _ := r.Nimber(n)
-		return g
-	}, bashHeap)...)
-}
-
 // BashOutcome is the outcome of one heap of n when a move takes 1 to max, on
 // machine words. Whether the last move may overshoot makes no difference.
 func BashOutcome(n, max uint64) game.Outcome { return game.Won(bashRest(n, max) != 0) }

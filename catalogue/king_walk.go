@@ -126,33 +126,5 @@ func (p kingWalk) Tame() *game.Theorem {
 	return nil
 }
 
-var (
-	kingWins   = game.Text{En: "(%[1]v, %[2]v) is not a pair of odd numbers: a step that makes both odd wins.", Zh: "(%[1]v, %[2]v) 不是两个奇数：走一步使两者都成为奇数即可取胜。"}
-	kingLoses  = game.Text{En: "%[1]v and %[2]v are both odd: any step makes one of them even, or both, and the answer makes both odd again.", Zh: "%[1]v 和 %[2]v 都是奇数：任何一步都会使其中一个或两个变成偶数，对方再走一步又使两者都是奇数。"}
-	kingHome   = game.Text{En: "At (1, 1) there is no move, so the mover has won.", Zh: "(1, 1) 处不能走，轮到的一方获胜。"}
-	kingEdge   = game.Text{En: "(%[1]v, %[2]v) is on the edge, with a single path to the corner: players alternate along it, and who takes the last step loses.", Zh: "(%[1]v, %[2]v) 在边上，通往角落只有一条路：双方轮流走到底，走最后一步者输。"}
-	kingCorner = game.Text{En: "(%[1]v, %[2]v) can step to a square that is lost in misère play: a pair of odd numbers from 3 on, or an even number on the edge.", Zh: "(%[1]v, %[2]v) 能走到反常规则下的必败格：两个不小于 3 的奇数，或边上的偶数格。"}
-	kingFar    = game.Text{En: "%[1]v and %[2]v are both odd and at least 3: no step makes both odd again or reaches the edge, and every square that it reaches can step to a lost one.", Zh: "%[1]v 和 %[2]v 都是不小于 3 的奇数：走一步既不能使两者仍为奇数，也到不了边上，而到达的格都能再走到必败格。"}
-)
-
-// Reason goes by parity.
-func (p kingWalk) Reason(c game.Convention) []game.Step {
-	o, by := p.Outcome(c)
-	text, figures := kingCorner, []any{p[0], p[1]}
-	switch {
-	case c == game.Normal && o == game.N:
-		text = kingWins
-	case c == game.Normal:
-		text = kingLoses
-	case larger(p[0], p[1]).Cmp(one) == 0:
-		text, figures = kingHome, nil
-	case p.near(1):
-		text = kingEdge
-	case o == game.P:
-		text = kingFar
-	}
-	return []game.Step{game.Say(by.Claim), game.Say(text, figures...)}
-}
-
 // View draws the square.
 func (p kingWalk) View() game.View { return game.View{Kind: "grid", Sizes: p[:]} }

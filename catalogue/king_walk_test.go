@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"math/big"
+	"strings"
 	"testing"
 
 	"grundy/game"
@@ -69,6 +70,42 @@ func TestKingWalkFar(t *testing.T) {
 		}
 		if o, _ := tt.p.Outcome(game.Misere); o != tt.misere {
 			t.Errorf("misère outcome of %.40v = %v, want %v", tt.p, o, tt.misere)
+		}
+	}
+}
+
+// TestKingWalkReason: the reason names every winning step, and those only.
+func TestKingWalkReason(t *testing.T) {
+	o := oracle.New()
+	for r := int64(1); r <= 9; r++ {
+		for c := int64(1); c <= 9; c++ {
+			p := kingWalk{big.NewInt(r), big.NewInt(c)}
+			for _, conv := range []game.Convention{game.Normal, game.Misere} {
+				steps := p.Reason(conv)
+				text := steps[len(steps)-1].In(game.En)
+				for m := range p.Moves() {
+					named := strings.Contains(text, squares{m.To.(kingWalk)}.In(game.En))
+					wins := !o.Wins(m.To, conv)
+					if o.Wins(p, conv) && named != wins {
+						t.Errorf("%v, %v: the step to %v wins: %t; the reason is %q", p, conv, m.To, wins, text)
+					}
+				}
+			}
+		}
+	}
+	for _, tt := range []struct {
+		r, c int64
+		conv game.Convention
+		want string
+	}{
+		{1, 1, game.Normal, "the player to move cannot move, and so has lost"},
+		{1, 1, game.Misere, "the player to move cannot move, and so has won"},
+		{1, 3, game.Normal, "(1, 3) is a pair of odd numbers on the edge: the only step leads to (1, 2), and the answer to (1, 1), where both are odd again."},
+		{2, 2, game.Misere, "From (2, 2) a step to (1, 2) or (2, 1) wins: on the edge an even number is lost in misère play, as whoever moves from there has to take the last step of the path too."},
+	} {
+		steps := (kingWalk{big.NewInt(tt.r), big.NewInt(tt.c)}).Reason(tt.conv)
+		if got := steps[len(steps)-1].In(game.En); got != tt.want {
+			t.Errorf("king_walk(%d, %d), %v: %q, want %q", tt.r, tt.c, tt.conv, got, tt.want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"grundy/game"
+	"grundy/internal/prime"
 )
 
 // Theory: a bead is the sum of what it becomes, so its nimber is the least
@@ -70,7 +71,7 @@ var (
 )
 
 func newMagicBeads(a game.Args) (game.Position, error) {
-	r, work, steps := beads{types: newBeadTypes()}, rhoWork, 0
+	r, work, steps := beads{types: newBeadTypes()}, prime.Work, 0
 	for _, n := range a.Nats() {
 		if n.IsUint64() { // with at most 184320 divisors
 			if steps += 1 << (n.BitLen() / 4); steps > mostBeadWork {
@@ -78,14 +79,14 @@ func newMagicBeads(a game.Args) (game.Position, error) {
 			}
 			continue
 		}
-		ps, rest := factorize(n, &work)
+		ps, rest := prime.Factorize(n, &work)
 		if rest.Cmp(one) != 0 {
 			return nil, game.Refuse(game.Limit, hardBead, game.Short(n.String()))
 		}
 		count := big.NewInt(1)
 		for _, p := range ps {
-			count.Mul(count, big.NewInt(int64(p.times)+1))
-			r.primes = append(r.primes, p.prime)
+			count.Mul(count, big.NewInt(int64(p.Times)+1))
+			r.primes = append(r.primes, p.Prime)
 		}
 		if text := new(big.Int).Mul(count, big.NewInt(int64(n.BitLen()))); text.Cmp(big.NewInt(mostBeadText)) > 0 {
 			return nil, game.Refuse(game.Limit, wideBead, game.Short(n.String()), count)
@@ -101,14 +102,14 @@ type beads struct {
 	types  *beadTypes
 }
 
-func (r beads) factors(n *big.Int) []primePower {
+func (r beads) factors(n *big.Int) []prime.Power {
 	if n.IsUint64() {
-		ps, _ := factorize(n, new(int))
+		ps, _ := prime.Factorize(n, new(int))
 		return ps
 	}
-	var out []primePower
-	for _, p := range primePowers(slices.Clone(r.primes)) {
-		if p.times, n = removePower(n, p.prime); p.times > 0 {
+	var out []prime.Power
+	for _, p := range prime.Powers(slices.Clone(r.primes)) {
+		if p.Times, n = prime.Remove(n, p.Prime); p.Times > 0 {
 			out = append(out, p)
 		}
 	}
@@ -117,13 +118,13 @@ func (r beads) factors(n *big.Int) []primePower {
 
 // proper lists the proper divisors, in order.
 func (r beads) proper(n *big.Int) []*big.Int {
-	all := slices.Collect(divisors(r.factors(n)))
+	all := slices.Collect(prime.Divisors(r.factors(n)))
 	return all[:len(all)-1]
 }
 
 var breakWords = game.HeapWords{
-	Alone: game.Text{En: "break up %[1]v without %[2]v", Zh: "把 %[1]v 化为真约数，去掉 %[2]v"},
-	Among: game.Text{En: "break up %[1]v, bead %[3]v, without %[2]v", Zh: "把第 %[3]v 颗珠子 %[1]v 化为真约数，去掉 %[2]v"},
+	Alone: game.Text{En: "break up %[1]v, leaving out %[2]v", Zh: "把 %[1]v 拆成它的真约数，但去掉 %[2]v"},
+	Among: game.Text{En: "break up bead %[3]v, which is %[1]v, leaving out %[2]v", Zh: "把第 %[3]v 颗珠子 %[1]v 拆成它的真约数，但去掉 %[2]v"},
 }
 
 // drop is the move of a bead that drops one of its proper divisors.

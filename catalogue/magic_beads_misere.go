@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"iter"
 	"math/big"
-	"slices"
 	"strings"
 
 	"grundy/game"
+	"grundy/internal/prime"
 )
 
 // magicBeads are beads with their theory of misère play.
@@ -114,20 +114,27 @@ var (
 		Zh: "%[1]v = %[2]s：所有真约数的 SG 值异或和为 %[3]v，去掉一个 SG 值为 v 的约数后剩下 %[3]v ⊕ v；未出现的最小非负整数是 %[4]v，即它的 SG 值",
 	}
 	unitText  = game.Text{En: "1 has no proper divisor, so it has nimber 0", Zh: "1 没有真约数，SG 值为 0"}
-	firmBeads = game.Text{En: "Of the beads here, %[1]d are firm, and the nim-sum is %[2]v.", Zh: "这里有 %[1]d 颗稳的珠子，异或和为 %[2]v。"}
+	primeBead = game.Text{En: "%[1]v is prime: leaving out 1, its only proper divisor, leaves no bead, of nimber 0; so it has nimber 1", Zh: "%[1]v 是素数：去掉它唯一的真约数 1 就什么也不剩，异或和为 0，所以它的 SG 值为 1"}
+	noFirm    = game.Text{En: "No bead is firm, and the nim-sum is %[1]v.", Zh: "没有稳的珠子，异或和为 %[1]v。"}
+	oneFirm   = game.Text{En: "One bead is firm, and the nim-sum is %[1]v.", Zh: "有 1 颗稳的珠子，异或和为 %[1]v。"}
+	manyFirm  = game.Text{En: "%[2]d beads are firm, and the nim-sum is %[1]v.", Zh: "有 %[2]d 颗稳的珠子，异或和为 %[1]v。"}
 	toFirm    = game.Text{En: "A move wins when it leaves nim-sum 0 with a firm bead, or nim-sum 1 without.", Zh: "走后若有稳的珠子且异或和为 0，或没有稳的珠子且异或和为 1，则获胜。"}
-	allDead   = game.Text{En: "Only beads 1 are left: the mover cannot move, and so has won.", Zh: "只剩下珠子 1：轮到的一方不能走，因而获胜。"}
+	allUnits  = game.Text{En: "Only beads 1 are left.", Zh: "只剩下珠子 1。"}
+	noBeads   = game.Text{En: "No bead is left.", Zh: "没有珠子了。"}
 	fromFirm  = game.Text{En: "No move leaves nim-sum 0 with a firm bead, or nim-sum 1 without; after any move the opponent can do so.", Zh: "任何一步之后都不会是“有稳的珠子且异或和为 0”或“没有稳的珠子且异或和为 1”，而对方下一步总能做到。"}
 )
 
 // Reason says where the nimbers of the first beads come from.
 func (r beads) Reason(sizes []*big.Int) []game.Step {
 	steps := says(beadTheorem.Claim)
-	for _, n := range sizes[:min(len(sizes), shownHeaps)] {
+	for _, n := range distinct(sizes) {
 		ps, c := r.factors(n), r.class(n)
-		if len(ps) == 0 {
+		switch {
+		case len(ps) == 0:
 			steps = append(steps, game.Say(unitText))
-		} else {
+		case ps[0].Prime.Cmp(n) == 0:
+			steps = append(steps, game.Say(primeBead, n))
+		default:
 			steps = append(steps, game.Say(beadText, n, factorisation(ps), c.rest, c.nimber))
 		}
 	}
@@ -135,11 +142,11 @@ func (r beads) Reason(sizes []*big.Int) []game.Step {
 }
 
 // factorisation writes 2^2 · 3.
-func factorisation(ps []primePower) string {
+func factorisation(ps []prime.Power) string {
 	words := make([]string, len(ps))
 	for i, p := range ps {
-		if words[i] = p.prime.String(); p.times > 1 {
-			words[i] = fmt.Sprintf("%v^%d", p.prime, p.times)
+		if words[i] = p.Prime.String(); p.Times > 1 {
+			words[i] = fmt.Sprintf("%v^%d", p.Prime, p.Times)
 		}
 	}
 	return strings.Join(words, " · ")
@@ -151,13 +158,22 @@ func (p magicBeads) Reason(c game.Convention) []game.Step {
 		return nil
 	}
 	total, _ := p.Value()
-	verdict := toFirm
-	switch firm := p.firm(); {
-	case firm > 0 && total.Nimber.Sign() == 0 || firm == 0 && total.Nimber.Cmp(one) == 0:
-		verdict = fromFirm
-	case !slices.ContainsFunc(p.Sizes, func(n *big.Int) bool { return n.Cmp(one) > 0 }):
-		verdict = allDead
-	}
 	steps := append(says(beadMisere.Claim), p.Rule.(beads).Reason(p.Sizes)[1:]...)
-	return append(steps, game.Say(firmBeads, p.firm(), total.Nimber), game.Say(verdict))
+	firm := p.firm()
+	switch {
+	case len(p.Sizes) == 0:
+		return append(says(noBeads), game.Say(stuckText[c]))
+	case largest(p.Sizes).Cmp(one) == 0:
+		return append(says(allUnits), game.Say(stuckText[c]))
+	case firm == 0:
+		steps = append(steps, game.Say(noFirm, total.Nimber))
+	case firm == 1:
+		steps = append(steps, game.Say(oneFirm, total.Nimber))
+	default:
+		steps = append(steps, game.Say(manyFirm, total.Nimber, firm))
+	}
+	if o, _ := p.Outcome(c); o == game.P {
+		return append(steps, game.Say(fromFirm))
+	}
+	return append(steps, game.Say(toFirm))
 }

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -154,6 +155,37 @@ func TestLongBeads(t *testing.T) {
 	for _, n := range []*big.Int{rsa100, power(2, 300_000)} {
 		if p, err := bind(n); err == nil {
 			t.Errorf("%.60v should be refused", p)
+		}
+	}
+}
+
+func TestBeadsReason(t *testing.T) {
+	for _, tt := range []struct {
+		beads []int64
+		want  []string // after the claim, in misère play
+	}{
+		{[]int64{2, 2, 2}, []string{"2 is prime: leaving out 1, its only proper divisor, leaves no bead, of nimber 0; so it has nimber 1", "No bead is firm, and the nim-sum is 1.", ""}},
+		{[]int64{4, 4, 1}, []string{"4 = 2^2:", "1 has no proper divisor", "2 beads are firm, and the nim-sum is 0.", "No move leaves"}},
+		{[]int64{24}, []string{"24 = 2^3 · 3:", "One bead is firm, and the nim-sum is 4.", "A move wins"}},
+		{[]int64{1, 1}, []string{"the player to move cannot move, and so has won"}},
+	} {
+		var args []game.Arg
+		for _, n := range tt.beads {
+			args = append(args, game.Arg{Value: big.NewInt(n)})
+		}
+		p, err := MagicBeads.Bind(args)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps := p.(magicBeads).Reason(game.Misere)[1:]
+		if len(steps) != len(tt.want) {
+			t.Errorf("%v: %d steps, want %d", p, len(steps), len(tt.want))
+			continue
+		}
+		for i, want := range tt.want {
+			if got := steps[i].In(game.En); !strings.HasPrefix(got, want) {
+				t.Errorf("%v: %q, want %q", p, got, want)
+			}
 		}
 	}
 }

@@ -5,9 +5,10 @@ import (
 	"iter"
 	"math/big"
 	"math/bits"
-	"slices"
+	"sync"
 
 	"grundy/game"
+	"grundy/internal/prime"
 )
 
 // Theory: the mover loses exactly at 1, at 2^k with k >= 2, and at 2p with p an
@@ -43,11 +44,29 @@ var OddDivisor = register(game.Ruleset{
 	Examples: []string{"odd_divisor(12)", "odd_divisor(30)", "odd_divisor(2000000014)"},
 	Theory:   []*game.Theorem{oddDivisorTheorem},
 	New: func(a game.Args) (game.Position, error) {
-		return oddDivisor{a.Nats()[0]}, nil
+		return newOddDivisor(a.Nats()[0]), nil
 	},
 })
 
-type oddDivisor struct{ n *big.Int }
+// oddDivisor is a number, with the primes of its odd part as far as they are
+// found, the rest of it, and what theory says of the number: each worked out
+// when it is first asked for, and once.
+type oddDivisor struct {
+	n       *big.Int
+	factors func() (ps []prime.Power, rest *big.Int)
+	answer  func() divisorAnswer
+}
+
+func newOddDivisor(n *big.Int) oddDivisor {
+	p := oddDivisor{n: n}
+	p.factors = sync.OnceValues(func() ([]prime.Power, *big.Int) {
+		_, odd := p.split()
+		work := prime.Work
+		return prime.Factorize(odd, &work)
+	})
+	p.answer = sync.OnceValue(p.analyse)
+	return p
+}
 
 func (p oddDivisor) String() string { return game.Notation{Name: "odd_divisor"}.Heaps(p.n) }
 
@@ -57,12 +76,12 @@ var (
 )
 
 func (p oddDivisor) divide(d *big.Int) game.Move {
-	to := oddDivisor{new(big.Int).Quo(p.n, d)}
+	to := newOddDivisor(new(big.Int).Quo(p.n, d))
 	return game.Move{Say: divideText.With(d, to.n), At: []int{0}, To: to}
 }
 
 func (p oddDivisor) minus() game.Move {
-	to := oddDivisor{new(big.Int).Sub(p.n, one)}
+	to := newOddDivisor(new(big.Int).Sub(p.n, one))
 	return game.Move{Say: minusText.With(to.n), At: []int{0}, To: to}
 }
 
@@ -74,10 +93,8 @@ func (p oddDivisor) Moves() iter.Seq[game.Move] {
 		if p.n.Cmp(one) == 0 {
 			return
 		}
-		_, odd := p.split()
-		work := rhoWork
-		ps, _ := factorize(odd, &work)
-		for d := range divisors(ps) {
+		ps, _ := p.factors()
+		for d := range prime.Divisors(ps) {
 			if d.Cmp(one) > 0 && !yield(p.divide(d)) {
 				return
 			}
@@ -96,7 +113,7 @@ func (p oddDivisor) split() (k uint, odd *big.Int) {
 func OddDivisorOutcome(n uint64) game.Outcome {
 	k := bits.TrailingZeros64(n)
 	odd := n >> k
-	return game.Won(n != 1 && (odd != 1 || k == 1) && !(k == 1 && isPrime(odd)))
+	return game.Won(n != 1 && (odd != 1 || k == 1) && !(k == 1 && prime.Is(odd)))
 }
 
 // Outcome knows the theorem. It is silent where a number is too large to settle
@@ -109,7 +126,7 @@ func (p oddDivisor) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
 	if p.n.IsUint64() {
 		return OddDivisorOutcome(p.n.Uint64()), oddDivisorTheorem
 	}
-	a := p.analyse()
+	a := p.answer()
 	if a.open != nil {
 		return 0, nil
 	}
@@ -121,7 +138,7 @@ func (p oddDivisor) WinningMoves(c game.Convention) (game.Moves, bool) {
 	if c == game.Misere {
 		return game.Moves{}, false
 	}
-	a := p.analyse()
+	a := p.answer()
 	var won []game.Move
 	for _, d := range a.divisors {
 		won = append(won, p.divide(d))
@@ -129,14 +146,14 @@ func (p oddDivisor) WinningMoves(c game.Convention) (game.Moves, bool) {
 	if a.minus {
 		won = append(won, p.minus())
 	}
-	return game.Moves{Count: big.NewInt(int64(len(won))), List: slices.Values(won)}, a.open == nil
+	return fewMoves(won), a.open == nil
 }
 
 // Settle refuses a large number that theory leaves open, in words; in misère
 // play it fills a table.
 func (p oddDivisor) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
 	if c == game.Normal {
-		if a := p.analyse(); a.open != nil {
+		if a := p.answer(); a.open != nil {
 			return nil, a.open
 		}
 		return nil, nil

@@ -21,7 +21,7 @@ func TestOddDivisorAgainstTheDefinition(t *testing.T) {
 			t.Fatalf("OddDivisorOutcome(%d) = %v, by definition %v", n, got, won[n])
 		}
 		if n%37 == 0 || n < 3000 {
-			ms, ok := oddDivisor{big.NewInt(int64(n))}.WinningMoves(game.Normal)
+			ms, ok := newOddDivisor(big.NewInt(int64(n))).WinningMoves(game.Normal)
 			if !ok || ms.Count.Int64() != int64(ways[n]) {
 				t.Fatalf("odd_divisor(%d): %v winning moves, by definition %d", n, ms.Count, ways[n])
 			}
@@ -47,7 +47,7 @@ func TestOddDivisorOnMachineWords(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for i := range uint64(1500) {
 		for _, n := range []uint64{1 + i, 1<<63 + i - 750, ^i, r.Uint64()>>(i%40) | 1<<(i%8)} {
-			ms, ok := oddDivisor{new(big.Int).SetUint64(n)}.WinningMoves(game.Normal)
+			ms, ok := newOddDivisor(new(big.Int).SetUint64(n)).WinningMoves(game.Normal)
 			if got := OddDivisorOutcome(n); !ok || got != game.Won(ms.Count.Sign() > 0) {
 				t.Fatalf("OddDivisorOutcome(%d) = %v, with %v winning moves", n, got, ms.Count)
 			}
@@ -74,7 +74,7 @@ func TestOddDivisorTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n := int64(1); n <= 2000; n++ {
-			p := oddDivisor{big.NewInt(n)}
+			p := newOddDivisor(big.NewInt(n))
 			if got, ok := table.at(p); !ok || got != tt.want(p) {
 				t.Errorf("%s of %d = %d, by definition %d", name, n, got, tt.want(p))
 			}
@@ -107,7 +107,7 @@ func TestOddDivisorOfLongNumbers(t *testing.T) {
 		{"2·(2^3217-1)+1", minus(power(2, 3218), 1), "the first player wins, by dividing by the whole"},
 	}
 	for _, tt := range tests {
-		p := oddDivisor{tt.n}
+		p := newOddDivisor(tt.n)
 		_, err := p.Settle(context.Background(), game.Normal, &game.Budget{})
 		outcome, by := p.Outcome(game.Normal)
 		if (by == nil) != (err != nil) {
@@ -151,14 +151,14 @@ func TestOddDivisorTableKeepsToItsLimits(t *testing.T) {
 
 func TestDivisorMovesAreInOrder(t *testing.T) {
 	var got []string
-	for m := range (oddDivisor{big.NewInt(90)}).Moves() {
+	for m := range newOddDivisor(big.NewInt(90)).Moves() {
 		got = append(got, m.To.String())
 	}
 	want := []string{"odd_divisor(30)", "odd_divisor(18)", "odd_divisor(10)", "odd_divisor(6)", "odd_divisor(2)", "odd_divisor(89)"}
 	if !slices.Equal(got, want) {
 		t.Errorf("moves of 90 = %v, want %v", got, want)
 	}
-	for range (oddDivisor{power(3*5*7*11, 400)}).Moves() { // 401^4 of them: only the first is asked for
+	for range newOddDivisor(power(3*5*7*11, 400)).Moves() { // 401^4 of them: only the first is asked for
 		break
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 	"math/big"
+	"slices"
 
 	"grundy/game"
 )
@@ -65,6 +66,8 @@ func (r subtract) Take(n *big.Int) iter.Seq[game.HeapMove] {
 	}
 }
 
+// Nimber asks for the law of one heap, which holds of every smaller one: fewer
+// members are in its reach.
 func (r subtract) Nimber(n *big.Int) (*big.Int, *game.Theorem) {
 	if l := r.set.law(n); l != nil {
 		return l.nimber(n), l.theorem
@@ -88,19 +91,13 @@ func (r subtract) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
 	if s, ok := r.set.(*lawfulSet); ok {
 		return s.takeTo(n, v), true
 	}
-	var found []*big.Int
+	var found []game.HeapMove
 	for k := range r.set.upTo(n) {
 		if l.nimber(new(big.Int).Sub(n, k)).Cmp(v) == 0 {
-			found = append(found, k)
+			found = append(found, game.Take(n, k))
 		}
 	}
-	return game.HeapMoves{Count: big.NewInt(int64(len(found))), List: func(yield func(game.HeapMove) bool) {
-		for _, k := range found {
-			if !yield(game.Take(n, k)) {
-				return
-			}
-		}
-	}}, true
+	return game.HeapMoves{Count: big.NewInt(int64(len(found))), List: slices.Values(found)}, true
 }
 
 // Values asks the engine for the heaps up to the largest.
@@ -118,22 +115,4 @@ func largest(sizes []*big.Int) *big.Int {
 		most = larger(most, n)
 	}
 	return most
-}
-
-var noLaw = game.Text{
-	En: "No formula is known for this set: the nimber of each heap is the least number that no option has, computed from the smallest heap up.",
-	Zh: "这个集合没有已知的公式：从最小的堆开始逐个计算，每堆的 SG 值是后继局面的 SG 值中未出现的最小非负整数。",
-}
-
-func (r subtract) Reason(sizes []*big.Int) []game.Step {
-	most := largest(sizes)
-	if l := r.set.law(most); l != nil {
-		return append([]game.Step{game.Say(l.theorem.Claim)}, residues(sizes, l.modulus(), l.nimber, bashHeap)...)
-	}
-	if s, ok := r.set.(*listedSet); ok {
-		if steps := s.reason(sizes, most); steps != nil {
-			return steps
-		}
-	}
-	return []game.Step{game.Say(noLaw)}
 }

@@ -7,6 +7,7 @@ import (
 
 	"grundy/engine/heap"
 	"grundy/game"
+	"grundy/internal/prime"
 )
 
 // Theory: the powers of 2 and the odd numbers fall under the law of runs, with
@@ -39,7 +40,7 @@ var namedSets = map[string]takeSet{
 			return big.NewInt((int64(n.BitLen()) - first + 2) / 2)
 		},
 		all:  iterate(func(k *big.Int) *big.Int { return new(big.Int).Lsh(k, 1) }),
-		laws: subtractionLaw{powersTheorem, one, big.NewInt(2)},
+		laws: subtractionLaw{theorem: powersTheorem, p: one, q: big.NewInt(2)},
 	},
 	"odd": &lawfulSet{
 		first: map[int64]int64{1: 1},
@@ -49,7 +50,7 @@ var namedSets = map[string]takeSet{
 			return c.Rsh(c, 1)
 		},
 		all:  iterate(func(k *big.Int) *big.Int { return new(big.Int).Add(k, big.NewInt(2)) }),
-		laws: subtractionLaw{oddTheorem, one, one},
+		laws: subtractionLaw{theorem: oddTheorem, p: one, q: one},
 	},
 	"squares":   lawlessSet{squareSet},
 	"fibonacci": lawlessSet{fibonacciSet},
@@ -166,15 +167,8 @@ func fibonacciSet(yield func(*big.Int) bool) {
 // primeSet sieves twice as far each time.
 func primeSet(yield func(*big.Int) bool) {
 	for from, most := 2, 64; ; from, most = most, 2*most {
-		composite := make([]bool, most)
-		for p := 2; p < most; p++ {
-			if composite[p] {
-				continue
-			}
-			for m := p * p; m < most && p < most/p+1; m += p {
-				composite[m] = true
-			}
-			if p >= from && !yield(big.NewInt(int64(p))) {
+		for _, p := range prime.Below(most) {
+			if p >= uint64(from) && !yield(new(big.Int).SetUint64(p)) {
 				return
 			}
 		}

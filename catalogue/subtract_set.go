@@ -55,11 +55,12 @@ var (
 	}
 )
 
-// subtractionLaw is the formula of the pair of p and q, or of a run from p to q
-// under one of the theorems that speak of runs.
+// subtractionLaw is the formula of the pair of p and q, or of a run from p to q,
+// with its theorem said of these numbers.
 type subtractionLaw struct {
 	theorem *game.Theorem
 	p, q    *big.Int
+	pair    bool
 }
 
 func (l *subtractionLaw) modulus() *big.Int { return new(big.Int).Add(l.p, l.q) }
@@ -68,7 +69,7 @@ func (l *subtractionLaw) nimber(n *big.Int) *big.Int {
 	r := new(big.Int).Mod(n, l.modulus())
 	k := new(big.Int).Div(r, l.p)
 	switch {
-	case l.theorem != pairTheorem:
+	case !l.pair:
 		return k
 	case r.Cmp(l.q) < 0:
 		return big.NewInt(int64(k.Bit(0)))
@@ -77,11 +78,13 @@ func (l *subtractionLaw) nimber(n *big.Int) *big.Int {
 }
 
 // listedSet is a finite set, sorted. The law of runs holds for heaps that only
-// the first inRun members can be taken from.
+// the first inRun members can be taken from, and of those run is a formula for
+// the first runLength, and wide for more. The law of pairs holds for heaps that
+// only two members can be taken from.
 type listedSet struct {
-	members []*big.Int
-	run     subtractionLaw
-	inRun   int
+	members          []*big.Int
+	run, wide, pair  subtractionLaw
+	runLength, inRun int
 }
 
 func newListedSet(members []*big.Int) *listedSet {
@@ -97,17 +100,20 @@ func newListedSet(members []*big.Int) *listedSet {
 		q = members[i]
 		i++
 	}
-	l := subtractionLaw{runTheorem, p, q}
-	if i == len(members) && step.Cmp(one) == 0 {
-		l.theorem = bash{min: p, max: q}.theorem()
-	}
+	s := &listedSet{members: members, runLength: i}
+	s.run = subtractionLaw{theorem: runSaid(p, q, step), p: p, q: q}
 	for i < len(members) && divides(step, members[i]) {
-		if r := new(big.Int).Mod(members[i], l.modulus()); r.Cmp(p) < 0 || r.Cmp(q) > 0 {
+		if r := new(big.Int).Mod(members[i], s.run.modulus()); r.Cmp(p) < 0 || r.Cmp(q) > 0 {
 			break
 		}
 		i++
 	}
-	return &listedSet{members, l, i}
+	s.inRun = i
+	s.wide = subtractionLaw{theorem: wideSaid(p, q, step), p: p, q: q}
+	if len(members) > 1 {
+		s.pair = subtractionLaw{theorem: pairSaid(p, members[1]), p: p, q: members[1], pair: true}
+	}
+	return s
 }
 
 func divides(d, n *big.Int) bool { return new(big.Int).Rem(n, d).Sign() == 0 }
@@ -127,10 +133,12 @@ func (s *listedSet) upTo(n *big.Int) iter.Seq[*big.Int] {
 
 func (s *listedSet) law(n *big.Int) *subtractionLaw {
 	switch k := s.count(n); {
-	case k <= s.inRun:
+	case k <= s.runLength:
 		return &s.run
+	case k <= s.inRun:
+		return &s.wide
 	case k == 2:
-		return &subtractionLaw{pairTheorem, s.members[0], s.members[1]}
+		return &s.pair
 	}
 	return nil
 }

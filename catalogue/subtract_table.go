@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"context"
 	"math/big"
 
 	"grundy/engine/heap"
@@ -19,16 +18,16 @@ type subtractionTable struct {
 
 var (
 	periodText = game.Text{
-		En: "preperiod %[1]v, period %[2]v, proved: %[3]v nimbers in a row come again, and each nimber depends only on as many before it",
-		Zh: "预周期 %[1]v，周期 %[2]v，已证明：连续 %[3]v 个 SG 值重复出现，而每个 SG 值只取决于它前面的这么多个值",
+		En: "preperiod %[1]v, period %[2]v, proved: %[3]v nimbers in a row come again, and each nimber depends only on the %[3]v before it",
+		Zh: "预周期 %[1]v，周期 %[2]v，已证明：连续 %[3]v 个 SG 值重复出现，而每个 SG 值只取决于前 %[3]v 个值",
 	}
 	periodBelow = game.Text{
-		En: "preperiod %[1]v, period %[2]v for heaps below %[4]v, proved: %[3]v nimbers in a row come again, and each nimber depends only on as many before it",
-		Zh: "对小于 %[4]v 的堆：预周期 %[1]v，周期 %[2]v，已证明：连续 %[3]v 个 SG 值重复出现，而每个 SG 值只取决于它前面的这么多个值",
+		En: "preperiod %[1]v, period %[2]v for heaps below %[4]v, proved: %[3]v nimbers in a row come again, and each nimber depends only on the %[3]v before it",
+		Zh: "对小于 %[4]v 的堆：预周期 %[1]v，周期 %[2]v，已证明：连续 %[3]v 个 SG 值重复出现，而每个 SG 值只取决于前 %[3]v 个值",
 	}
 	tableText = game.Text{
-		En: "this needs a table of %v heaps, more than a machine holds",
-		Zh: "所需的表有 %v 个堆，机器放不下",
+		En: "this needs a table of the heaps up to %v, more than a machine holds",
+		Zh: "需要大小直到 %v 的堆的表，机器放不下",
 	}
 )
 
@@ -83,43 +82,6 @@ func (t *subtractionTable) value(n *big.Int) (game.Value, bool) {
 		out.Period = t.period
 	}
 	return out, true
-}
-
-// The heaps that a reason may compute anew: fewer for larger sets.
-const reasonWork, reasonHeaps = 1 << 24, 1 << 22
-
-var (
-	periodSays = game.Text{En: "The nimbers have %v.", Zh: "SG 值呈周期性：%v。"}
-	periodHeap = game.Text{
-		En: "%[1]v − %[5]v is a multiple of %[2]v, so the heap of %[1]v has the nimber of a heap of %[5]v: %[4]v",
-		Zh: "%[1]v − %[5]v 是 %[2]v 的倍数，所以大小为 %[1]v 的堆与大小为 %[5]v 的堆 SG 值相同：%[4]v",
-	}
-)
-
-// reason words the period and where in it the heaps are; nil when there is no
-// period to be proved with little work, or when the heaps are too small for it.
-func (s *listedSet) reason(sizes []*big.Int, most *big.Int) []game.Step {
-	work := min(reasonHeaps, reasonWork/int64(len(s.members)+1))
-	t, err := s.search(context.Background(), most, &game.Budget{Positions: work})
-	if err != nil || t.period == nil {
-		return nil
-	}
-	if v, ok := t.value(most); !ok || v.Period == nil {
-		return nil
-	}
-	p := t.times(t.sequence.Period.Length)
-	fig := &game.Figure{Kind: "residue"}
-	steps := []game.Step{game.Say(periodSays, *t.period)}
-	for _, n := range sizes[:min(len(sizes), shownHeaps)] {
-		v, _ := t.value(n)
-		rest := new(big.Int).Mod(n, p)
-		fig.Rows = append(fig.Rows, []*big.Int{n, p, rest, v.Nimber})
-		if v.Period != nil {
-			steps = append(steps, game.Say(periodHeap, n, p, rest, v.Nimber, t.equal(n)))
-		}
-	}
-	steps[1].Figure = fig
-	return steps
 }
 
 // equal is the least heap that has the nimber of n by the period and the same

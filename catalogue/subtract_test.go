@@ -2,7 +2,6 @@ package catalogue
 
 import (
 	"context"
-	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -249,10 +248,73 @@ func checkResidue(t *testing.T, p game.Heaps, v game.Value) {
 		}
 		return
 	}
-	row := fmt.Sprint(steps[1].Figure.Rows[0])
-	n, period := p.Sizes[0], steps[1].Figure.Rows[0][1]
-	if want := fmt.Sprint([]*big.Int{n, period, new(big.Int).Mod(n, period), v.Nimber}); row != want {
-		t.Errorf("%v: figure %s, want %s", p, row, want)
+	row := steps[0].Figure.Rows[0]
+	n, period, equal := p.Sizes[0], row[1], row[2]
+	if row[0].Cmp(n) != 0 || row[3].Cmp(v.Nimber) != 0 || new(big.Int).Rem(new(big.Int).Sub(n, equal), period).Sign() != 0 {
+		t.Errorf("%v: figure %v", p, row)
+	}
+	least := subtracting(t, "odd", 0)
+	least.Rule, least.Sizes = p.Rule, []*big.Int{equal}
+	if g := oracle.New().Value(least); g != v.Nimber.Uint64() {
+		t.Errorf("%v: the figure gives %v the nimber %v, by definition %d", p, equal, v.Nimber, g)
+	}
+}
+
+// TestSubtractReason: the period is listed and every heap has its row, also where
+// no heap among the first needs the period or the same stands many times.
+func TestSubtractReason(t *testing.T) {
+	many := make([]int64, 40)
+	for i := range many {
+		many[i] = int64(i % 7)
+	}
+	for _, tt := range []struct {
+		take  []any
+		sizes []int64
+		en    []string
+		rows  int
+	}{
+		{members(1, 3, 4), append(slices.Repeat([]int64{1}, 16), 1000), []string{"on the 4 before", "from heap 0 on: 0, 1, 0, 1, 2, 3, 2.", "1000 − 6 is a multiple of 7, so the heap of 1000 has the nimber of a heap of 6: 2"}, 2},
+		{members(1, 3, 4), append(many, 1000), []string{"on the 4 before", "from heap 0 on: 0, 1, 0, 1, 2, 3, 2.", "of a heap of 6: 2"}, 8},
+		{members(1, 8, 11), []int64{50}, []string{"on the 11 before", "before the period, from 0 on: 0, 1, 0, 1, 0, 1, 0, 1, 2", "50 − 31 is a multiple of 19, so the heap of 50 has the nimber of a heap of 31: 1"}, 1},
+		{members(2, 6, 8), []int64{2001}, []string{"on the 8 before", "from heap 0 on, each for 2 heaps in a row: 0, 1, 0, 1, 2, 3, 2.", "2001 − 13 is a multiple of 14"}, 1},
+	} {
+		steps := subtracting(t, tt.take, tt.sizes...).ValueReason()
+		if len(steps) != len(tt.en) || steps[0].Figure == nil || len(steps[0].Figure.Rows) != tt.rows {
+			t.Errorf("take=%v of %v: %d steps, figure %v", tt.take, tt.sizes, len(steps), steps[0].Figure)
+			continue
+		}
+		for i, want := range tt.en {
+			if got := steps[i].In(game.En); !strings.Contains(got, want) {
+				t.Errorf("take=%v of %v: %q, want %q", tt.take, tt.sizes, got, want)
+			}
+		}
+	}
+}
+
+// TestSubtractSaid: one theorem covers all heaps, in any order, and it is said
+// with the numbers of the set.
+func TestSubtractSaid(t *testing.T) {
+	for _, tt := range []struct {
+		take  []any
+		sizes []int64
+		want  string
+	}{
+		{members(2, 7), []int64{20, 5}, "taking 2 or 7, let r = n mod 9 and k = ⌊r / 2⌋: a heap of n has nimber k mod 2 when r < 7; otherwise 1 when k is odd and 2 when it is even"},
+		{members(2, 7), []int64{6, 5}, "taking 2 at a time, a heap of n has nimber ⌊(n mod 4) / 2⌋"},
+		{members(1, 2), []int64{5}, "taking 1 to 2, a heap of n has nimber n mod 3"},
+		{members(4, 8, 12), []int64{90, 7}, "taking a multiple of 4 from 4 to 12, a heap of n has nimber ⌊(n mod 16) / 4⌋"},
+		{members(3, 9, 15), []int64{1, 20}, "all numbers that may be taken are odd multiples of 3, so a heap of n has nimber ⌊(n mod 6) / 3⌋"},
+		{members(5, 6, 7, 18), []int64{20, 3}, "the numbers that may be taken are 5 to 7 and others whose remainder mod 12 is 5 to 7, so a heap of n has nimber ⌊(n mod 12) / 5⌋"},
+		{members(4, 8, 20), []int64{20, 3}, "the numbers that may be taken are the multiples of 4 from 4 to 8 and other multiples of 4 whose remainder mod 12 is 4 to 8, so a heap of n has nimber ⌊(n mod 12) / 4⌋"},
+	} {
+		for range 2 {
+			p := subtracting(t, tt.take, tt.sizes...)
+			_, by := p.Value()
+			if by == nil || by.Claim.En != tt.want || p.ValueReason()[0].In(game.En) != tt.want {
+				t.Errorf("%v: %+v, want %s", p, by, tt.want)
+			}
+			slices.Reverse(tt.sizes)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"iter"
 	"math/big"
+	"slices"
 
 	"grundy/game"
 )
@@ -132,15 +133,42 @@ func bids(n *big.Int, spans ...span) game.HeapMoves {
 	})
 }
 
+// fewMoves is a set of moves that is short enough to be written out.
+func fewMoves(ms []game.Move) game.Moves {
+	return game.Moves{Count: big.NewInt(int64(len(ms))), List: slices.Values(ms)}
+}
+
+// stuckText ends the reason of a position without a move.
+var stuckText = map[game.Convention]game.Text{
+	game.Normal: {En: "the player to move cannot move, and so has lost", Zh: "轮到的一方不能走，因此输"},
+	game.Misere: {En: "the player to move cannot move, and so has won", Zh: "轮到的一方不能走，因此赢"},
+}
+
+func says(t game.Text, args ...any) []game.Step { return []game.Step{game.Say(t, args...)} }
+
 // shownHeaps is how many heaps a reason goes through one by one.
 const shownHeaps = 16
+
+// distinct are the first sizes that a reason goes through, each once.
+func distinct(sizes []*big.Int) []*big.Int {
+	var out []*big.Int
+	for _, n := range sizes {
+		if len(out) == shownHeaps {
+			break
+		}
+		if !slices.ContainsFunc(out, func(m *big.Int) bool { return m.Cmp(n) == 0 }) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
 
 // residues says of each heap its remainder mod m and its nimber, in a figure
 // and in words with the figures size, modulus, remainder and nimber.
 func residues(sizes []*big.Int, m *big.Int, nimber func(*big.Int) *big.Int, words game.Text) []game.Step {
 	fig := &game.Figure{Kind: "residue"}
 	var steps []game.Step
-	for _, n := range sizes[:min(len(sizes), shownHeaps)] {
+	for _, n := range distinct(sizes) {
 		rest := new(big.Int).Mod(n, m)
 		fig.Rows = append(fig.Rows, []*big.Int{n, m, rest, nimber(n)})
 		steps = append(steps, game.Say(words, n, m, rest, nimber(n)))

@@ -185,26 +185,11 @@ func (p wythoff) WinningMoves(c game.Convention) (game.Moves, bool) {
 	return fewMoves(won), true
 }
 
-// fewMoves is a set of moves that is short enough to be written out.
-func fewMoves(ms []game.Move) game.Moves {
-	return game.Moves{Count: big.NewInt(int64(len(ms))), List: func(yield func(game.Move) bool) {
-		for _, m := range ms {
-			if !yield(m) {
-				return
-			}
-		}
-	}}
-}
-
 // View draws the heaps.
 func (p wythoff) View() game.View { return game.View{Kind: "heaps", Sizes: p[:]} }
 
 var (
-	noStoneText = game.Text{En: "nothing is left to take", Zh: "已经没有石子可取"}
-	stuckText   = map[game.Convention]game.Text{
-		game.Normal: {En: "the player to move cannot move, and so has lost", Zh: "轮到的一方不能走，因此输"},
-		game.Misere: {En: "the player to move cannot move, and so has won", Zh: "轮到的一方不能走，因此赢"},
-	}
+	noStoneText  = game.Text{En: "nothing is left to take", Zh: "已经没有石子可取"}
 	pairText     = game.Text{En: "the heaps differ by k = %[1]v, and ⌊%[1]vφ⌋ = %[2]v: the cold pair of this difference is (%[2]v, %[3]v)", Zh: "两堆之差 k = %[1]v，⌊%[1]vφ⌋ = %[2]v：差为 %[1]v 的奇异局势是 (%[2]v, %[3]v)"}
 	smallText    = game.Text{En: "the heaps differ by %[1]v, and in misère play the cold pair of this difference is (%[2]v, %[3]v)", Zh: "两堆之差为 %[1]v，反常规则下差为 %[1]v 的奇异局势是 (%[2]v, %[3]v)"}
 	bothWinsText = game.Text{En: "taking %[1]v from both heaps keeps the difference and leaves this pair", Zh: "从两堆各取 %[1]v 个，差不变，恰好留下这个奇异局势"}

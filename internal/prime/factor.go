@@ -1,77 +1,13 @@
-package catalogue
+package prime
 
 import (
 	"math/bits"
 	"slices"
 )
 
-// smallPrimes are the primes below 2^12, for division on trial.
-var smallPrimes = primesBelow(1 << 12)
-
-func primesBelow(n int) []uint64 {
-	composite := make([]bool, n)
-	var ps []uint64
-	for p := 2; p < n; p++ {
-		if composite[p] {
-			continue
-		}
-		ps = append(ps, uint64(p))
-		for m := p * p; m < n; m += p {
-			composite[m] = true
-		}
-	}
-	return ps
-}
-
-// isPrime is exact on every machine word: the theory stands in primality.go.
-func isPrime(n uint64) bool {
-	for _, p := range smallPrimes[:12] {
-		if n%p == 0 {
-			return n == p
-		}
-	}
-	if n < 41*41 {
-		return n > 1
-	}
-	for _, p := range smallPrimes[:12] {
-		if !strongTest(n, p) {
-			return false
-		}
-	}
-	return true
-}
-
-// strongTest is the strong test of odd n to base a, 1 < a < n.
-func strongTest(n, a uint64) bool {
-	s := bits.TrailingZeros64(n - 1)
-	x := uint64(1)
-	for d := (n - 1) >> s; d > 0; d >>= 1 {
-		if d&1 == 1 {
-			x = mulMod(x, a, n)
-		}
-		a = mulMod(a, a, n)
-	}
-	if x == 1 || x == n-1 {
-		return true
-	}
-	for range s - 1 {
-		if x = mulMod(x, x, n); x == n-1 {
-			return true
-		}
-	}
-	return false
-}
-
-// mulMod is a·b mod n for a < n.
-func mulMod(a, b, n uint64) uint64 {
-	high, low := bits.Mul64(a, b%n)
-	_, r := bits.Div64(high, low, n)
-	return r
-}
-
-// factorWord lists the prime factors of n >= 1 with repetition, in order. It
+// Factors lists the prime factors of n >= 1 with repetition, in order. It
 // costs about n^(1/4) steps.
-func factorWord(n uint64) []uint64 {
+func Factors(n uint64) []uint64 {
 	var ps []uint64
 	for _, p := range smallPrimes {
 		if p*p > n {
@@ -91,7 +27,7 @@ func splitWord(n uint64, ps []uint64) []uint64 {
 	if n == 1 {
 		return ps
 	}
-	if isPrime(n) {
+	if Is(n) {
 		return append(ps, n)
 	}
 	d := rho(n)

@@ -4,6 +4,8 @@ import (
 	"math/big"
 	"slices"
 	"sync"
+
+	"grundy/internal/prime"
 )
 
 // beadType is the exponents of the prime factorisation of a bead, the largest
@@ -137,13 +139,13 @@ func (c *beadClass) add(v uint64, count int64) {
 }
 
 // typeOf returns the exponents of n, whose primes are all among the given ones.
-func typeOf(n *big.Int, primes []primePower) beadType {
+func typeOf(n *big.Int, primes []prime.Power) beadType {
 	var t beadType
 	if n.IsUint64() {
 		t = typeOfWord(n.Uint64(), primes)
 	} else {
 		for _, p := range primes {
-			e, rest := removePower(n, p.prime)
+			e, rest := prime.Remove(n, p.Prime)
 			if n = rest; e > 0 {
 				t = append(t, e)
 			}
@@ -153,12 +155,12 @@ func typeOf(n *big.Int, primes []primePower) beadType {
 	return t
 }
 
-func typeOfWord(n uint64, primes []primePower) (t beadType) {
+func typeOfWord(n uint64, primes []prime.Power) (t beadType) {
 	for _, p := range primes {
-		if !p.prime.IsUint64() || n == 1 {
+		if !p.Prime.IsUint64() || n == 1 {
 			break
 		}
-		e, q := 0, p.prime.Uint64()
+		e, q := 0, p.Prime.Uint64()
 		for ; n%q == 0; n /= q {
 			e++
 		}

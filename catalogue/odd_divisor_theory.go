@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"grundy/game"
+	"grundy/internal/prime"
 )
 
 // divisorAnswer is what the theorem says of a number: the divisors to win by, in
@@ -18,11 +19,12 @@ type divisorAnswer struct {
 }
 
 var (
-	endText    = game.Text{En: "At 1 the mover has lost.", Zh: "数为 1 时，轮到的一方已输。"}
+	endText    = game.Text{En: "At 1 there is no move.", Zh: "数为 1 时不能走。"}
 	twoText    = game.Text{En: "2 has no odd divisor above 1; subtracting 1 leaves 1, from which there is no move.", Zh: "2 没有大于 1 的奇约数；减 1 得 1，对方不能再走。"}
 	powerText  = game.Text{En: "%[1]v = 2^%[2]v has no odd divisor above 1. The only move leaves the odd number %[3]v, and dividing that by itself leaves 1.", Zh: "%[1]v = 2^%[2]v 没有大于 1 的奇约数，只能减 1 得奇数 %[3]v，对方除以它本身就得到 1。"}
 	oddText    = game.Text{En: "%[1]v is odd: dividing it by itself leaves 1, from which there is no move.", Zh: "%[1]v 是奇数：除以它本身得 1，对方不能再走。"}
-	belowText  = game.Text{En: "Subtracting 1 leaves %[1]v, which is lost as well, being a power of two or twice an odd prime.", Zh: "减 1 得 %[1]v，它是 2 的幂或奇素数的两倍，同样必败。"}
+	lostPower  = game.Text{En: "Subtracting 1 leaves %[1]v = 2^%[2]v, a power of two from 4 on, which is lost as well.", Zh: "减 1 得 %[1]v = 2^%[2]v，是不小于 4 的 2 的幂，同样必败。"}
+	lostDouble = game.Text{En: "Subtracting 1 leaves %[1]v = 2 · %[2]v, twice an odd prime, which is lost as well.", Zh: "减 1 得 %[1]v = 2 · %[2]v，是奇素数的两倍，同样必败。"}
 	evenText   = game.Text{En: "%[1]v = 2^%[2]v · %[3]v: dividing by the odd part %[3]v leaves 2^%[2]v, which is lost.", Zh: "%[1]v = 2^%[2]v · %[3]v：除以奇数部分 %[3]v 得 2^%[2]v，必败。"}
 	primeText  = game.Text{En: "%[1]v = 2 · %[2]v, and %[2]v is prime. Dividing by %[2]v leaves 2, which goes to 1; subtracting 1 leaves the odd number %[3]v, which divided by itself leaves 1.", Zh: "%[1]v = 2 · %[2]v，且 %[2]v 是素数。除以 %[2]v 得 2，对方减 1 得 1；减 1 得奇数 %[3]v，对方除以它本身得 1。"}
 	doubleText = game.Text{En: "%[1]v = 2 · %[2]v, and %[2]v is composite with prime factors %[3]v. For each of them, p, one division leaves 2p, which is lost.", Zh: "%[1]v = 2 · %[2]v，%[2]v 是合数，素因数为 %[3]v。对每个素因数 p，都有一个除法得到必败的 2p。"}
@@ -41,63 +43,64 @@ var (
 	}
 )
 
-// analyse applies the theorem.
+// analyse applies the theorem. It is asked once a position.
 func (p oddDivisor) analyse() divisorAnswer {
 	k, odd := p.split()
-	work := rhoWork
 	switch isOne := odd.Cmp(one) == 0; {
 	case isOne && k == 0:
-		return divisorAnswer{why: says(endText)}
+		return divisorAnswer{why: append(says(endText), game.Say(stuckText[game.Normal]))}
 	case isOne && k == 1:
 		return divisorAnswer{minus: true, why: says(twoText)}
 	case isOne:
 		return divisorAnswer{why: says(powerText, p.n, k, new(big.Int).Sub(p.n, one))}
 	case k == 0:
-		return p.oddCase(&work)
+		return p.oddCase()
 	case k > 1:
 		return divisorAnswer{divisors: []*big.Int{odd}, why: says(evenText, p.n, k, odd)}
 	}
-	return p.doubleCase(odd, &work)
+	return p.doubleCase(odd)
 }
 
-func says(t game.Text, args ...any) []game.Step { return []game.Step{game.Say(t, args...)} }
-
 // oddCase is an odd number above 1, whose predecessor may be lost too.
-func (p oddDivisor) oddCase(work *int) divisorAnswer {
-	below := oddDivisor{new(big.Int).Sub(p.n, one)}
+func (p oddDivisor) oddCase() divisorAnswer {
+	below := oddDivisor{n: new(big.Int).Sub(p.n, one)}
 	k, half := below.split()
-	lost := k > 1 && half.Cmp(one) == 0
-	if k == 1 {
-		prime, known := primality(half, work)
-		if !known {
-			return divisorAnswer{open: game.Refuse(game.Limit, openBelow, game.Short(half.String()))}
-		}
-		lost = prime
+	a := divisorAnswer{divisors: []*big.Int{p.n}, why: says(oddText, p.n)}
+	if k > 1 && half.Cmp(one) == 0 {
+		a.minus = true
+		a.why = append(a.why, game.Say(lostPower, below.n, k))
 	}
-	a := divisorAnswer{divisors: []*big.Int{p.n}, minus: lost, why: says(oddText, p.n)}
-	if lost {
-		a.why = append(a.why, game.Say(belowText, below.n))
+	if k != 1 || half.Cmp(one) == 0 {
+		return a
+	}
+	work := prime.Work
+	switch yes, known := prime.Test(half, &work); {
+	case !known:
+		return divisorAnswer{open: game.Refuse(game.Limit, openBelow, game.Short(half.String()))}
+	case yes:
+		a.minus = true
+		a.why = append(a.why, game.Say(lostDouble, below.n, half))
 	}
 	return a
 }
 
 // doubleCase is twice an odd number above 1.
-func (p oddDivisor) doubleCase(odd *big.Int, work *int) divisorAnswer {
-	switch prime, known := primality(odd, work); {
-	case prime:
-		return divisorAnswer{why: says(primeText, p.n, odd, new(big.Int).Sub(p.n, one))}
-	case !known:
+func (p oddDivisor) doubleCase(odd *big.Int) divisorAnswer {
+	ps, rest := p.factors()
+	switch {
+	case rest.Cmp(one) != 0:
+		if _, known := prime.Test(odd, new(int)); known {
+			return divisorAnswer{open: game.Refuse(game.Limit, openDouble, game.Short(odd.String()))}
+		}
 		return divisorAnswer{open: game.Refuse(game.Limit, openPrime, game.Short(odd.String()))}
-	}
-	ps, rest := factorize(odd, work)
-	if rest.Cmp(one) != 0 {
-		return divisorAnswer{open: game.Refuse(game.Limit, openDouble, game.Short(odd.String()))}
+	case ps[0].Prime.Cmp(odd) == 0:
+		return divisorAnswer{why: says(primeText, p.n, odd, new(big.Int).Sub(p.n, one))}
 	}
 	a := divisorAnswer{}
 	var primes game.Numbers
 	for i := range ps {
-		primes = append(primes, ps[i].prime)
-		a.divisors = append(a.divisors, new(big.Int).Quo(odd, ps[len(ps)-1-i].prime))
+		primes = append(primes, ps[i].Prime)
+		a.divisors = append(a.divisors, new(big.Int).Quo(odd, ps[len(ps)-1-i].Prime))
 	}
 	a.why = says(doubleText, p.n, odd, primes)
 	return a
@@ -108,7 +111,7 @@ func (p oddDivisor) Reason(c game.Convention) []game.Step {
 	if c == game.Misere {
 		return nil
 	}
-	return append(says(oddDivisorTheorem.Claim), p.analyse().why...)
+	return append(says(oddDivisorTheorem.Claim), p.answer().why...)
 }
 
 // divisorTable holds a label, a nimber or an outcome, of every number from 1 to

@@ -1,10 +1,11 @@
-package catalogue
+package prime
 
 import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 )
 
 // byTrial factors from the definition.
@@ -18,13 +19,13 @@ func byTrial(n uint64) []uint64 {
 	return ps
 }
 
-func TestFactorWordAgreesWithTrialDivision(t *testing.T) {
+func TestFactorsAgreeWithTrialDivision(t *testing.T) {
 	for n := uint64(1); n <= 20_000; n++ {
-		if got, want := factorWord(n), byTrial(n); !slices.Equal(got, want) {
-			t.Fatalf("factorWord(%d) = %v, want %v", n, got, want)
+		if got, want := Factors(n), byTrial(n); !slices.Equal(got, want) {
+			t.Fatalf("Factors(%d) = %v, want %v", n, got, want)
 		}
-		if got, want := isPrime(n), len(byTrial(n)) == 1; got != want {
-			t.Fatalf("isPrime(%d) = %v, want %v", n, got, want)
+		if got, want := Is(n), len(byTrial(n)) == 1; got != want {
+			t.Fatalf("Is(%d) = %v, want %v", n, got, want)
 		}
 	}
 	composite := make([]bool, 500_001) // the sieve of Eratosthenes
@@ -32,15 +33,15 @@ func TestFactorWordAgreesWithTrialDivision(t *testing.T) {
 		for m := n * n; m < uint64(len(composite)); m += n {
 			composite[m] = true
 		}
-		if isPrime(n) == composite[n] {
-			t.Fatalf("isPrime(%d) = %v", n, !composite[n])
+		if Is(n) == composite[n] {
+			t.Fatalf("Is(%d) = %v", n, !composite[n])
 		}
 	}
 }
 
-// TestFactorWordTakesPrimesOnly checks that the factors multiply to n and are
+// TestFactorsArePrime checks that the factors multiply to n and are
 // prime by math/big, whose test is exact below 2^64, on products of every shape.
-func TestFactorWordTakesPrimesOnly(t *testing.T) {
+func TestFactorsArePrime(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for i := range 3_000 {
 		n := r.Uint64()>>(i%50) | 1
@@ -52,13 +53,13 @@ func TestFactorWordTakesPrimesOnly(t *testing.T) {
 			n = a * b
 		}
 		product := uint64(1)
-		for _, p := range factorWord(n) {
+		for _, p := range Factors(n) {
 			if product *= p; !new(big.Int).SetUint64(p).ProbablyPrime(20) {
-				t.Fatalf("factorWord(%d) gives %d, which is composite", n, p)
+				t.Fatalf("Factors(%d) gives %d, which is composite", n, p)
 			}
 		}
 		if product != n {
-			t.Fatalf("factorWord(%d) = %v", n, factorWord(n))
+			t.Fatalf("Factors(%d) = %v", n, Factors(n))
 		}
 	}
 }
@@ -88,14 +89,14 @@ func TestPrimesAndPseudoprimes(t *testing.T) {
 		{1, false, "no prime"},
 	}
 	for _, tt := range tests {
-		if got := isPrime(tt.n); got != tt.prime {
-			t.Errorf("isPrime(%d) = %v, want %v: %s", tt.n, got, tt.prime, tt.why)
+		if got := Is(tt.n); got != tt.prime {
+			t.Errorf("Is(%d) = %v, want %v: %s", tt.n, got, tt.prime, tt.why)
 		}
 		if tt.n == 0 {
 			continue
 		}
-		if got := len(factorWord(tt.n)) == 1; got != tt.prime {
-			t.Errorf("factorWord(%d) = %v: %s", tt.n, factorWord(tt.n), tt.why)
+		if got := len(Factors(tt.n)) == 1; got != tt.prime {
+			t.Errorf("Factors(%d) = %v: %s", tt.n, Factors(tt.n), tt.why)
 		}
 	}
 }
@@ -129,16 +130,16 @@ func TestPrimality(t *testing.T) {
 		{power(7, 3000), false, true, "has a small factor"},
 	}
 	for _, tt := range tests {
-		work := rhoWork
-		prime, known := primality(tt.n, &work)
+		work := Work
+		prime, known := Test(tt.n, &work)
 		if tt.why == "above the bound of 13 strong tests" {
 			if prime != tt.n.ProbablyPrime(20) && known {
-				t.Errorf("primality(%v) = %v, %v", tt.n, prime, known)
+				t.Errorf("Test(%v) = %v, %v", tt.n, prime, known)
 			}
 			continue
 		}
 		if prime != tt.prime || known != tt.known {
-			t.Errorf("primality(%v) = %v, %v; want %v, %v: %s", tt.n, prime, known, tt.prime, tt.known, tt.why)
+			t.Errorf("Test(%v) = %v, %v; want %v, %v: %s", tt.n, prime, known, tt.prime, tt.known, tt.why)
 		}
 	}
 }
@@ -157,35 +158,35 @@ func TestFactorize(t *testing.T) {
 		{one, ""},
 	}
 	for _, tt := range tests {
-		work := rhoWork
-		ps, rest := factorize(tt.n, &work)
+		work := Work
+		ps, rest := Factorize(tt.n, &work)
 		got := ""
 		product := new(big.Int).Set(rest)
 		for i, p := range ps {
 			if i > 0 {
 				got += " "
 			}
-			got += p.prime.String() + "^" + big.NewInt(int64(p.times)).String()
-			product.Mul(product, new(big.Int).Exp(p.prime, big.NewInt(int64(p.times)), nil))
+			got += p.Prime.String() + "^" + big.NewInt(int64(p.Times)).String()
+			product.Mul(product, new(big.Int).Exp(p.Prime, big.NewInt(int64(p.Times)), nil))
 		}
 		if got != tt.want || rest.Cmp(one) != 0 || product.Cmp(tt.n) != 0 {
-			t.Errorf("factorize(%v) = %s, rest %v; want %s", tt.n, got, rest, tt.want)
+			t.Errorf("Factorize(%v) = %s, rest %v; want %s", tt.n, got, rest, tt.want)
 		}
 	}
 	// RSA-100: two primes of 50 digits; out of reach, and said to be so.
 	rsa := mustInt("1522605027922533360535618378132637429718068114961380688657908494580122963258952897654000350692006139")
-	work := rhoWork
-	if ps, rest := factorize(rsa, &work); len(ps) != 0 || rest.Cmp(rsa) != 0 || work > 0 {
-		t.Errorf("factorize(RSA-100) = %v, rest %v", ps, rest)
+	work := Work
+	if ps, rest := Factorize(rsa, &work); len(ps) != 0 || rest.Cmp(rsa) != 0 || work > 0 {
+		t.Errorf("Factorize(RSA-100) = %v, rest %v", ps, rest)
 	}
 }
 
 func TestDivisorsAscend(t *testing.T) {
 	for n := int64(1); n <= 3000; n++ {
 		work := 0
-		ps, _ := factorize(big.NewInt(n), &work)
+		ps, _ := Factorize(big.NewInt(n), &work)
 		var got, want []int64
-		for d := range divisors(ps) {
+		for d := range Divisors(ps) {
 			got = append(got, d.Int64())
 		}
 		for d := int64(1); d <= n; d++ {
@@ -199,11 +200,42 @@ func TestDivisorsAscend(t *testing.T) {
 	}
 }
 
-func BenchmarkFactorWord(b *testing.B) {
+func TestBelow(t *testing.T) {
+	for _, n := range []int{0, 1, 2, 3, 100, 5000} {
+		var want []uint64
+		for p := uint64(2); int(p) < n; p++ {
+			if len(byTrial(p)) == 1 {
+				want = append(want, p)
+			}
+		}
+		if got := Below(n); !slices.Equal(got, want) {
+			t.Errorf("Below(%d) = %v, want %v", n, got, want)
+		}
+	}
+}
+
+// TestWorkIsBounded: fifty digits without a small factor end soon, found or not.
+func TestWorkIsBounded(t *testing.T) {
+	start := time.Now()
+	for _, n := range []string{
+		"10000000000000000000000000000000000000000000000009",
+		"74037563479561712828046796097429573142593188889231", // 50 digits
+	} {
+		work := Work
+		Test(mustInt(n), &work)
+		work = Work
+		Factorize(mustInt(n), &work)
+	}
+	if d := time.Since(start); d > 5*time.Second {
+		t.Errorf("two numbers of 50 digits took %v", d)
+	}
+}
+
+func BenchmarkFactors(b *testing.B) {
 	for _, n := range []uint64{1000000007 * 998244353, 18446744073709551557, 897612484786617600} {
 		b.Run(big.NewInt(0).SetUint64(n).String(), func(b *testing.B) {
 			for b.Loop() {
-				factorWord(n)
+				Factors(n)
 			}
 		})
 	}

@@ -1,4 +1,4 @@
-package catalogue
+package prime
 
 import (
 	"container/heap"
@@ -7,37 +7,37 @@ import (
 	"slices"
 )
 
-// primePower is a prime and how often it divides.
-type primePower struct {
-	prime *big.Int
-	times int
+// Power is a prime and how often it divides.
+type Power struct {
+	Prime *big.Int
+	Times int
 }
 
-// primePowers gathers primes into prime powers, in order.
-func primePowers(ps []*big.Int) []primePower {
+// Powers gathers primes into prime powers, in order.
+func Powers(ps []*big.Int) []Power {
 	slices.SortFunc(ps, (*big.Int).Cmp)
-	var out []primePower
+	var out []Power
 	for _, p := range ps {
-		if k := len(out) - 1; k >= 0 && out[k].prime.Cmp(p) == 0 {
-			out[k].times++
+		if k := len(out) - 1; k >= 0 && out[k].Prime.Cmp(p) == 0 {
+			out[k].Times++
 		} else {
-			out = append(out, primePower{p, 1})
+			out = append(out, Power{p, 1})
 		}
 	}
 	return out
 }
 
-// divisors lists the divisors of a number in ascending order, however many there
+// Divisors lists the divisors of a number in ascending order, however many there
 // are, remembering no more than three for each that it has listed. Every divisor
 // but 1 has a last prime, and comes from one smaller divisor: by that prime once
 // more, by that prime after the one before it, or by that prime in the place of
 // the one before it.
-func divisors(ps []primePower) iter.Seq[*big.Int] {
+func Divisors(ps []Power) iter.Seq[*big.Int] {
 	return func(yield func(*big.Int) bool) {
 		if !yield(one) || len(ps) == 0 {
 			return
 		}
-		for f := (frontier{{ps[0].prime, 0, 1}}); len(f) > 0; {
+		for f := (frontier{{ps[0].Prime, 0, 1}}); len(f) > 0; {
 			d := f[0]
 			if !yield(d.value) {
 				return
@@ -60,17 +60,17 @@ type divisorNode struct {
 	last, times int
 }
 
-func (f *frontier) extend(d divisorNode, ps []primePower) {
-	if d.times < ps[d.last].times {
-		heap.Push(f, divisorNode{new(big.Int).Mul(d.value, ps[d.last].prime), d.last, d.times + 1})
+func (f *frontier) extend(d divisorNode, ps []Power) {
+	if d.times < ps[d.last].Times {
+		heap.Push(f, divisorNode{new(big.Int).Mul(d.value, ps[d.last].Prime), d.last, d.times + 1})
 	}
 	if d.last+1 == len(ps) {
 		return
 	}
-	more := new(big.Int).Mul(d.value, ps[d.last+1].prime)
+	more := new(big.Int).Mul(d.value, ps[d.last+1].Prime)
 	heap.Push(f, divisorNode{more, d.last + 1, 1})
 	if d.times == 1 {
-		heap.Push(f, divisorNode{new(big.Int).Quo(more, ps[d.last].prime), d.last + 1, 1})
+		heap.Push(f, divisorNode{new(big.Int).Quo(more, ps[d.last].Prime), d.last + 1, 1})
 	}
 }
 

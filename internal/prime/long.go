@@ -1,14 +1,6 @@
-package catalogue
+package prime
 
 import "math/big"
-
-// Theory: an odd n > 1 that passes the strong test to the first 12 primes is
-// prime below 318665857834031151167461, which is beyond 64 bits, and to the
-// first 13 below 3317044064679887385961981 [Sorenson, Webster 2017]. Above that,
-// n is prime when n-1 has a divisor F with F² > n whose primes q are known, and
-// for each q some a has a^(n-1) = 1 mod n and a^((n-1)/q) - 1 prime to n
-// [Pocklington 1914]. Failing a strong test proves n composite. What none of
-// this settles is unknown, never taken for prime.
 
 // testableBits is the most bits of a number that is tested for primality.
 const testableBits = 4096
@@ -16,12 +8,12 @@ const testableBits = 4096
 // provable is the bound below which 13 strong tests prove a prime.
 var provable, _ = new(big.Int).SetString("3317044064679887385961981", 10)
 
-// primality says whether n is prime, or that it does not know. It spends work
+// Test says whether n is prime, or that it does not know. It spends work
 // on the factors of n-1 where it needs them.
-func primality(n *big.Int, work *int) (prime, known bool) {
+func Test(n *big.Int, work *int) (prime, known bool) {
 	switch {
 	case n.IsUint64():
-		return isPrime(n.Uint64()), true
+		return Is(n.Uint64()), true
 	case n.BitLen() > testableBits:
 		_, rest := divideOut(n)
 		return false, rest.Cmp(n) != 0
@@ -32,15 +24,15 @@ func primality(n *big.Int, work *int) (prime, known bool) {
 		return prime, prime
 	}
 	for _, p := range smallPrimes[:13] {
-		if !strongBig(n, new(big.Int).SetUint64(p)) {
+		if !strongLong(n, new(big.Int).SetUint64(p)) {
 			return false, true
 		}
 	}
 	return true, true
 }
 
-// strongBig is the strong test of odd n to base a, 1 < a < n.
-func strongBig(n, a *big.Int) bool {
+// strongLong is the strong test of odd n to base a, 1 < a < n.
+func strongLong(n, a *big.Int) bool {
 	last := new(big.Int).Sub(n, one)
 	s := last.TrailingZeroBits()
 	x := new(big.Int).Exp(a, new(big.Int).Rsh(last, s), n)
@@ -58,13 +50,13 @@ func strongBig(n, a *big.Int) bool {
 // pocklington proves an odd n prime, or gives up.
 func pocklington(n *big.Int, work *int) bool {
 	last := new(big.Int).Sub(n, one)
-	ps, rest := factorize(last, work)
+	ps, rest := Factorize(last, work)
 	known := new(big.Int).Quo(last, rest)
 	if known.Mul(known, known).Cmp(n) <= 0 {
 		return false
 	}
 	for _, p := range ps {
-		if !hasWitness(n, last, p.prime) {
+		if !hasWitness(n, last, p.Prime) {
 			return false
 		}
 	}
@@ -86,19 +78,19 @@ func hasWitness(n, last, q *big.Int) bool {
 	return false
 }
 
-// rhoWork is the number of steps that factorising one position may take beyond
-// machine words; steps on long numbers count more.
-const rhoWork = 1 << 18
+// Work is the number of steps, beyond machine words, that an answer about one
+// position may take, about a tenth of a second; steps on long numbers count more.
+const Work = 1 << 17
 
-// factorize returns the prime powers of n >= 1 that it can prove, and what is
+// Factorize returns the prime powers of n >= 1 that it can prove, and what is
 // left of n, 1 when that is all of it. Machine words are always factored whole.
-func factorize(n *big.Int, work *int) (ps []primePower, rest *big.Int) {
+func Factorize(n *big.Int, work *int) (ps []Power, rest *big.Int) {
 	var found []*big.Int
 	if !n.IsUint64() {
 		found, n = divideOut(n)
 	}
-	more, rest := splitBig(n, work)
-	return primePowers(append(found, more...)), rest
+	more, rest := splitLong(n, work)
+	return Powers(append(found, more...)), rest
 }
 
 // divideOut takes the small primes out of n.
@@ -106,21 +98,21 @@ func divideOut(n *big.Int) (ps []*big.Int, rest *big.Int) {
 	rest = n
 	for _, p := range smallPrimes {
 		q, e := new(big.Int).SetUint64(p), 0
-		for e, rest = removePower(rest, q); e > 0; e-- {
+		for e, rest = Remove(rest, q); e > 0; e-- {
 			ps = append(ps, q)
 		}
 	}
 	return ps, rest
 }
 
-// removePower returns how often p divides n, and what is left: it asks first how
+// Remove returns how often p divides n, and what is left: it asks first how
 // often p² divides n/p.
-func removePower(n, p *big.Int) (times int, rest *big.Int) {
+func Remove(n, p *big.Int) (times int, rest *big.Int) {
 	q, r := new(big.Int).QuoRem(n, p, new(big.Int))
 	if r.Sign() != 0 {
 		return 0, n
 	}
-	times, rest = removePower(q, new(big.Int).Mul(p, p))
+	times, rest = Remove(q, new(big.Int).Mul(p, p))
 	times = 2*times + 1
 	if q, r = new(big.Int).QuoRem(rest, p, r); r.Sign() == 0 {
 		return times + 1, q
@@ -128,15 +120,15 @@ func removePower(n, p *big.Int) (times int, rest *big.Int) {
 	return times, rest
 }
 
-// splitBig factors a number without small primes.
-func splitBig(n *big.Int, work *int) (ps []*big.Int, rest *big.Int) {
+// splitLong factors a number without small primes.
+func splitLong(n *big.Int, work *int) (ps []*big.Int, rest *big.Int) {
 	if n.IsUint64() {
-		for _, p := range factorWord(n.Uint64()) {
+		for _, p := range Factors(n.Uint64()) {
 			ps = append(ps, new(big.Int).SetUint64(p))
 		}
 		return ps, one
 	}
-	switch prime, known := primality(n, work); {
+	switch prime, known := Test(n, work); {
 	case prime:
 		return []*big.Int{n}, one
 	case !known:
@@ -146,8 +138,8 @@ func splitBig(n *big.Int, work *int) (ps []*big.Int, rest *big.Int) {
 	if d == nil {
 		return nil, n
 	}
-	ps, rest = splitBig(d, work)
-	more, r := splitBig(new(big.Int).Quo(n, d), work)
+	ps, rest = splitLong(d, work)
+	more, r := splitLong(new(big.Int).Quo(n, d), work)
 	return append(ps, more...), new(big.Int).Mul(rest, r)
 }
 
