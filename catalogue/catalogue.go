@@ -57,8 +57,14 @@ func Search(word string) []*game.Ruleset {
 }
 
 // Nearest returns the name or alias closest to a name that Lookup does not
-// know, or "" when none is close enough to suggest.
+// know, the ruleset that has it among its keywords, or "" when there is nothing
+// to suggest.
 func Nearest(name string) string {
+	for _, r := range All() {
+		if slices.ContainsFunc(r.Keywords, func(k string) bool { return strings.EqualFold(k, name) }) {
+			return r.Name
+		}
+	}
 	best, least := "", 1+len([]rune(name))/3
 	for n := range registry {
 		if d := distance(name, n); d < least || d == least && best != "" && n < best {

@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"grundy/game"
 )
 
@@ -62,7 +64,9 @@ func NewRuleset(r *game.Ruleset, l game.Lang) Ruleset {
 	}
 	for _, t := range r.Theory {
 		out.Theory = append(out.Theory, Theorem{t.Claim.In(l), t.Source})
-		out.Sources = append(out.Sources, t.Source)
+		if !slices.Contains(out.Sources, t.Source) {
+			out.Sources = append(out.Sources, t.Source)
+		}
 	}
 	return out
 }

@@ -22,17 +22,17 @@ var (
 	takesText    = Text{"the parameters are %s", "可用的参数有 %s"}
 	takesNone    = Text{"it takes none", "它不带参数"}
 	twiceText    = Text{"%[1]s: parameter %[2]q is given twice", "%[1]s：参数 %[2]q 重复"}
-	kindText     = Text{"%[1]s: %[2]s must be %[3]s, not %[4]s", "%[1]s：%[2]s 应为%[3]s，而不是 %[4]s"}
-	leastText    = Text{"%[1]s: %[2]s must be at least %[3]d, not %[4]s", "%[1]s：%[2]s 至少为 %[3]d，而不是 %[4]s"}
-	namesText    = Text{"%[1]s: %[2]s must be a list of integers or one of %[3]s, not %[4]s", "%[1]s：%[2]s 应为整数列表或 %[3]s 之一，而不是 %[4]s"}
+	kindText     = Text{"%[1]s: %[2]s must be %[3]s, not %[4]s", "%[1]s：%[2]s应为%[3]s，而不是 %[4]s"}
+	leastText    = Text{"%[1]s: %[2]s must be at least %[3]d, not %[4]s", "%[1]s：%[2]s至少为 %[3]d，而不是 %[4]s"}
+	namesText    = Text{"%[1]s: %[2]s must be a list of integers or one of %[3]s, not %[4]s", "%[1]s：%[2]s应为整数列表或 %[3]s 之一，而不是 %[4]s"}
 	tooFewText   = Text{"%[1]s: %[2]s wanted, %[3]d given; write %[4]s", "%[1]s：应有 %[2]s，给了 %[3]d 个；请写成 %[4]s"}
 	valueWord    = Text{"value %d", "第 %d 个值"}
 	paramWord    = Text{"parameter %q", "参数 %q"}
-	emptySetText = Text{"%[1]s: %[2]s must hold at least one number", "%[1]s：%[2]s 至少要有一个数"}
+	emptySetText = Text{"%[1]s: %[2]s must hold at least one number", "%[1]s：%[2]s至少要有一个数"}
 	kindWords    = map[Kind]Text{
 		Nat:  {"an integer", "整数"},
 		Set:  {"a list of integers", "整数列表"},
-		Bool: {"True or False", " True 或 False"},
+		Bool: {"True or False", "True 或 False"},
 		Pair: {"a pair of integers", "一对整数"},
 	}
 )

@@ -46,6 +46,7 @@ func (l *Lab) builtins() starlark.StringDict {
 		"options":       l.options,
 		"mex":           overInts(nimber.Mex),
 		"nim_sum":       overInts(nimber.Sum),
+		"pow":           pow,
 		"rulesets":      rulesets,
 		"range":         boundedRange,
 	} {

@@ -15,8 +15,9 @@ import (
 var (
 	syntaxText    = game.Text{En: "this cannot be read as Starlark: %s", Zh: "不符合 Starlark 语法：%s"}
 	nestingText   = game.Text{En: "this is nested too deep for Starlark", Zh: "嵌套过深，Starlark 无法读取"}
-	undefinedText = game.Text{En: "nothing is named %q here", Zh: "没有名为 %q 的规则或函数"}
+	undefinedText = game.Text{En: "nothing is named %q here; the functions are %s", Zh: "没有名为 %q 的规则或函数；可用的函数有 %s"}
 	nearText      = game.Text{En: "nothing is named %q here; did you mean %s?", Zh: "没有名为 %q 的规则或函数；是不是 %s？"}
+	powerText     = game.Text{En: "Starlark has no **; write pow(10, 40)", Zh: "Starlark 没有 **；请写 pow(10, 40)"}
 	failedText    = game.Text{En: "the program failed: %v", Zh: "运行出错：%v"}
 	stepsText     = game.Text{En: "this takes more than %d steps, the limit", Zh: "运算步数超过上限 %d"}
 	recursionText = game.Text{En: "a function that calls itself is not run here; write a loop", Zh: "这里不运行递归函数；请改用循环"}
@@ -69,6 +70,9 @@ func place(stack starlark.CallStack) syntax.Position {
 }
 
 func (f failure) scanning(msg string) *game.Error {
+	if strings.Contains(msg, "'**'") {
+		return game.Refuse(game.Syntax, powerText)
+	}
 	if strings.Contains(msg, "excessive nesting") {
 		return game.Refuse(game.Limit, nestingText)
 	}
@@ -84,7 +88,7 @@ func (f failure) resolving(msg string) *game.Error {
 	if near := catalogue.Nearest(name); near != "" {
 		return game.Refuse(game.UnknownRuleset, nearText, game.Short(name), near)
 	}
-	return game.Refuse(game.UnknownRuleset, undefinedText, game.Short(name))
+	return game.Refuse(game.UnknownRuleset, undefinedText, game.Short(name), Functions)
 }
 
 func (f failure) running(err *starlark.EvalError) *game.Error {

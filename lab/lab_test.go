@@ -201,3 +201,29 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
+
+func TestPow(t *testing.T) {
+	l := New(DefaultOptions())
+	for src, want := range map[string]string{
+		"pow(2, 10)":                       "1024",
+		"pow(-3, 3)":                       "-27",
+		"pow(0, 0)":                        "1",
+		"pow(1, pow(10, 1000))":            "1",
+		"nimber(bash(pow(10, 40), max=3))": "0",
+	} {
+		if v, err := l.Eval(t.Context(), src); err != nil || v.String() != want {
+			t.Errorf("%s = %v, %v; want %s", src, v, err, want)
+		}
+	}
+	for src, want := range map[string]game.Code{
+		"pow(2, -1)":      game.BadParameter,
+		"pow(2)":          game.BadParameter,
+		"pow(2, 3, 5)":    game.BadParameter,
+		"pow(2, 1000000)": game.Limit,
+		"10**40":          game.Syntax,
+	} {
+		if v, err := l.Eval(t.Context(), src); err == nil || game.AsError(err).Code != want {
+			t.Errorf("%s = %v, %v; want code %s", src, v, err, want)
+		}
+	}
+}

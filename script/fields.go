@@ -9,13 +9,19 @@ import (
 
 var openQuoteText = game.Text{En: "the quotation mark %s is never closed", Zh: "引号 %s 没有结束"}
 
-// Fields cuts a line into words for [Words]. Words end at spaces; quotes and
-// backslashes mean what they mean to a shell. A line whose first word holds a
-// bracket outside quotes is one expression, kept as it is.
+// Fields cuts a line into words for [Words]. Words end at spaces outside
+// brackets; quotes and backslashes mean what they mean to a shell. A line whose
+// first word holds a bracket outside quotes is one expression, kept as it is, but
+// for the flags behind it, which begin with --.
 func Fields(line string) ([]string, error) {
 	line = strings.TrimFunc(line, isSpace)
 	if isExpression(line) {
-		return []string{line}, nil
+		expression, flags, found := strings.Cut(line, " --")
+		if !found {
+			return []string{line}, nil
+		}
+		words, err := Fields("--" + flags)
+		return append([]string{strings.TrimRightFunc(expression, isSpace)}, words...), err
 	}
 	var words []string
 	for at := 0; at < len(line); {
@@ -47,10 +53,11 @@ func isExpression(line string) bool {
 // error, n is where the quote stands that is not closed.
 func field(s string) (word string, n int, err error) {
 	var out strings.Builder
+	depth := 0
 	for n < len(s) {
 		r, size := utf8.DecodeRuneInString(s[n:])
 		switch {
-		case isSpace(r):
+		case isSpace(r) && depth == 0:
 			return out.String(), n, nil
 		case r == '\'' || r == '"':
 			inner, size, closed := shellQuoted(s[n:])
@@ -64,6 +71,12 @@ func field(s string) (word string, n int, err error) {
 			out.WriteString(s[n+1 : n+1+size])
 			n += 1 + size
 		default:
+			switch r {
+			case '[', '(':
+				depth++
+			case ']', ')':
+				depth = max(0, depth-1)
+			}
 			out.WriteString(s[n : n+size])
 			n += size
 		}

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Plain reads full-width punctuation, digits, letters and spaces outside
+// Plain reads full-width punctuation, the enumeration comma, digits, letters and spaces outside
 // strings and comments as their plain forms, one character for one, so that
 // columns stay what they are. Full-width quotes stay, for they would hide
 // where a string ends.
@@ -61,6 +61,8 @@ func plainRune(r rune) rune {
 	switch {
 	case r == '＂' || r == '＇':
 		return r
+	case r == '、':
+		return ','
 	case r >= '！' && r <= '～':
 		return r - wide
 	case r >= utf8.RuneSelf && isSpace(r):

@@ -59,10 +59,8 @@ func (a *app) batch(ctx context.Context, file string, q question) error {
 				return err
 			}
 		}
-		if r.Buffered() == 0 {
-			if err := w.Flush(); err != nil {
-				return err
-			}
+		if err := w.Flush(); err != nil { // so that a kill loses no answer
+			return err
 		}
 		if ctx.Err() != nil {
 			return ctx.Err()

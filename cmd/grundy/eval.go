@@ -14,7 +14,11 @@ import (
 )
 
 var (
-	evalShort   = game.Text{En: "Evaluate an expression with positions, nimbers and winning moves", Zh: "计算含局面、SG 值与必胜走法的表达式"}
+	evalShort = game.Text{En: "Evaluate an expression with positions, nimbers and winning moves", Zh: "计算含局面、SG 值与必胜走法的表达式"}
+	evalLong  = game.Text{
+		En: "Evaluate an expression of Starlark, a small Python. Every ruleset is a function of the same name,\npositions are added with + and repeated with *, and besides Starlark's own there are the functions\n%s.",
+		Zh: "计算 Starlark（一种小型 Python）表达式。每个规则都是同名函数，局面可用 + 相加、用 * 重复；\n除 Starlark 自带的函数外，还有\n%s。",
+	}
 	evalExample = game.Text{
 		En: "  grundy eval 'nimber(wythoff(3, 4))'\n  grundy eval '[n for n in range(40) if outcome(fibonacci(n)) == \"P\"]'\n  grundy eval -f lost.star",
 		Zh: "  grundy eval 'nimber(威佐夫(3, 4))'\n  grundy eval '[n for n in range(40) if outcome(斐波那契(n)) == \"P\"]'\n  grundy eval -f lost.star",
@@ -29,6 +33,7 @@ func (a *app) eval() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "eval 'EXPR' | -f FILE",
 		Short:   a.say(evalShort),
+		Long:    evalLong.With(lab.Functions).In(a.lang),
 		Example: a.say(evalExample),
 		RunE: func(c *cobra.Command, args []string) error {
 			o := lab.DefaultOptions()

@@ -18,13 +18,14 @@ var (
 	judgeListHelp = game.Text{En: "list the problems", Zh: "列出全部题目"}
 	judgeShowHelp = game.Text{En: "show the rule, the format and the theory of the problem", Zh: "显示题目的规则、格式与理论"}
 	noID          = game.Text{En: "which problem? write grundy judge hdu1850, or --list", Zh: "哪一题？请写 grundy judge hdu1850，或用 --list"}
+	fromStdin     = game.Text{En: "the input of %s comes from standard input: write < %s", Zh: "%s 的输入取自标准输入：请写 < %s"}
 	noProblem     = game.Text{En: "there is no problem %q; \"grundy judge --list\" lists them", Zh: "没有题目 %q；可用 \"grundy judge --list\" 列出全部"}
 	nearProblem   = game.Text{En: "there is no problem %q; did you mean %s?", Zh: "没有题目 %q；是不是 %s？"}
 	judgeHeads    = [...]game.Text{
 		{En: "Rule", Zh: "规则"}, {En: "Limits", Zh: "范围"}, {En: "Input", Zh: "输入"},
 		{En: "Output", Zh: "输出"}, {En: "Theory", Zh: "理论"},
 	}
-	sampleHead = game.Text{En: "Sample %d, input", Zh: "样例 %d，输入"}
+	sampleHead = game.Text{En: "Sample %d (source: %s), input", Zh: "样例 %d（来源：%s），输入"}
 	outputHead = game.Text{En: "Sample %d, output", Zh: "样例 %d，输出"}
 )
 
@@ -38,7 +39,7 @@ func (a *app) judge() *cobra.Command {
 			if list && len(args) == 0 {
 				return a.listProblems()
 			}
-			p, err := problem(strings.Join(args, " "))
+			p, err := problem(args)
 			if err != nil {
 				return err
 			}
@@ -53,13 +54,17 @@ func (a *app) judge() *cobra.Command {
 	return c
 }
 
-func problem(id string) (*judge.Problem, error) {
-	if id == "" {
+// problem finds the problem of an id that may be written in several words.
+func problem(words []string) (*judge.Problem, error) {
+	if len(words) == 0 {
 		return nil, game.Refuse(game.Syntax, noID)
 	}
-	p, ok := judge.Lookup(id)
-	if ok {
+	id := strings.Join(words, " ")
+	if p, ok := judge.Lookup(id); ok {
 		return p, nil
+	}
+	if p, ok := judge.Lookup(words[0]); ok {
+		return nil, game.Refuse(game.Syntax, fromStdin, p.ID, game.Short(words[1]))
 	}
 	if near := judge.Nearest(id); near != "" {
 		return nil, game.Refuse(game.BadParameter, nearProblem, game.Short(id), near)
@@ -78,7 +83,7 @@ func (a *app) listProblems() error {
 	}
 	w := tabwriter.NewWriter(a.stdout, 0, 0, 2, ' ', 0)
 	for _, p := range all {
-		fmt.Fprintf(w, "%s\t%s\t%s\n", p.ID, p.Family, p.Title)
+		fmt.Fprintf(w, "%s\t%s\t%s\n", strings.Join(append([]string{p.ID}, p.Aliases...), " = "), p.Family, p.Title)
 	}
 	return w.Flush()
 }
@@ -94,7 +99,7 @@ func (a *app) showProblem(p *judge.Problem) error {
 		fmt.Fprintf(&b, "\n%s\n  %s\n", a.say(judgeHeads[i]), text)
 	}
 	for i, s := range x.Samples {
-		fmt.Fprintf(&b, "\n"+a.say(sampleHead)+"\n%s", i+1, s.In)
+		fmt.Fprintf(&b, "\n"+a.say(sampleHead)+"\n%s", i+1, s.Source, s.In)
 		fmt.Fprintf(&b, "\n"+a.say(outputHead)+"\n%s", i+1, s.Out)
 	}
 	_, err := fmt.Fprint(a.stdout, b.String())

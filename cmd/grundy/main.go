@@ -8,10 +8,12 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
 
+	"grundy/catalogue"
 	"grundy/explain"
 	"grundy/game"
 )
@@ -62,6 +64,7 @@ var (
 	jsonHelp = game.Text{En: "answer in JSON", Zh: "以 JSON 输出"}
 	langHelp = game.Text{En: "language of the answer, en or zh (default from the locale)", Zh: "输出语言：en 或 zh（默认取自系统区域）"}
 	badLang  = game.Text{En: "there is no language %q; write --lang en or --lang zh", Zh: "没有语言 %q；请写 --lang en 或 --lang zh"}
+	sayWhat  = game.Text{En: "%[1]s is a ruleset; write grundy solve %[1]s …", Zh: "%[1]s 是规则名；请写 grundy solve %[1]s …"}
 	badWord  = game.Text{En: "there is no command %q; see grundy --help", Zh: "没有子命令 %q；参见 grundy --help"}
 )
 
@@ -74,14 +77,17 @@ func (a *app) root() *cobra.Command {
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				return game.Refuse(game.Syntax, badWord, game.Short(args[0]))
+			switch {
+			case len(args) == 0:
+				return nil
+			case catalogue.Lookup(args[0]) != nil:
+				return game.Refuse(game.Syntax, sayWhat, args[0])
 			}
-			return nil
+			return game.Refuse(game.Syntax, badWord, game.Short(args[0]))
 		},
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 		PersistentPreRunE: func(*cobra.Command, []string) error {
-			if a.langName != "" && a.langName != "en" && a.langName != "zh" {
+			if l := strings.ToLower(a.langName); l != "" && !strings.HasPrefix(l, "en") && !strings.HasPrefix(l, "zh") {
 				return game.Refuse(game.BadParameter, badLang, a.langName)
 			}
 			return nil

@@ -19,6 +19,7 @@ var (
 	rulesetsShort  = game.Text{En: "List the rulesets, or show one whole", Zh: "列出全部规则，或查看其中一个"}
 	unknownText    = game.Text{En: "there is no ruleset %q; \"grundy rulesets\" lists them", Zh: "没有规则 %q；可用 \"grundy rulesets\" 列出全部"}
 	didYouMeanText = game.Text{En: "there is no ruleset %q; did you mean %s?", Zh: "没有规则 %q；是不是 %s？"}
+	parameterLine  = game.Text{En: "%[1]s (%[2]s)", Zh: "%[1]s（%[2]s）"}
 	optionalWord   = game.Text{En: "optional", Zh: "可省略"}
 	requiredWord   = game.Text{En: "required", Zh: "必填"}
 	defaultWord    = game.Text{En: "default %s", Zh: "默认 %s"}
@@ -77,7 +78,7 @@ func (a *app) showRuleset(r *game.Ruleset) error {
 	a.section(w, 0, x.Examples)
 	var params []string
 	for _, p := range x.Parameters {
-		params = append(params, fmt.Sprintf("%s\t%s\t%s", p.Name, a.presence(p), p.Doc))
+		params = append(params, fmt.Sprintf("%s\t%s", p.Name, parameterLine.With(p.Doc, a.presence(p)).In(a.lang)))
 	}
 	a.section(w, 1, params)
 	var theory []string

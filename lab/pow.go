@@ -1,0 +1,40 @@
+package lab
+
+import (
+	"math/big"
+
+	"go.starlark.net/starlark"
+
+	"grundy/game"
+)
+
+// Functions are what an expression may call, beside the rulesets and the
+// functions of Starlark.
+const Functions = "nimber(x), outcome(x, misere=False), winner(x, misere=False), winning_moves(x, misere=False, limit=100), " +
+	"solve(x, misere=False), options(x), mex(n, …), nim_sum(n, …), pow(a, b), rulesets()"
+
+var (
+	powText     = game.Text{En: "pow(a, b) takes two integers, b at least 0", Zh: "pow(a, b) 需要两个整数，且 b 不小于 0"}
+	powBitsText = game.Text{En: "pow(a, b) would have more than %d binary digits, the limit", Zh: "pow(a, b) 的二进制位数超过上限 %d"}
+)
+
+// mostBits bounds the size of a power.
+const mostBits = 400_000
+
+// pow is a to the power of b.
+func pow(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var n [2]*big.Int
+	for i, a := range args {
+		if x, ok := a.(starlark.Int); ok && i < len(n) {
+			n[i] = x.BigInt()
+		}
+	}
+	if len(args) != 2 || len(kwargs) > 0 || n[0] == nil || n[1] == nil || n[1].Sign() < 0 {
+		return nil, game.Refuse(game.BadParameter, powText)
+	}
+	size := new(big.Int).Mul(n[1], big.NewInt(int64(n[0].BitLen())))
+	if size.Cmp(big.NewInt(mostBits)) > 0 && n[0].BitLen() > 1 {
+		return nil, game.Refuse(game.Limit, powBitsText, mostBits)
+	}
+	return starlark.MakeBigInt(new(big.Int).Exp(n[0], n[1], nil)), nil
+}
