@@ -108,7 +108,7 @@ var unwanted = []struct {
 	{regexp.MustCompile(`\b(FIXME|XXX|HACK)\b`), "mend it, or say what is not known"},
 	{regexp.MustCompile(`^(<<<<<<<|>>>>>>>) `), "a merge was left half done"},
 	{regexp.MustCompile(`\r$`), "lines end with a line feed alone"},
-	{regexp.MustCompile(`(^|[^\w.])(/work/|/home/\w|/Users/\w)`), "a path of one machine"},
+	{regexp.MustCompile(`(^|[^\w.])(/home/\w|/Users/\w)`), "a path of one machine"},
 	{regexp.MustCompile(`Calc[A-Z]|SGValue`), "the word is nimber"},
 }
 
@@ -185,7 +185,7 @@ func TestTextCheckComplains(t *testing.T) {
 	got, err := checkTexts(made(
 		"a.md", "good\nTODO: later\nTODO(once Go has sum types): later\n",
 		"b.go", "// FIXME\r\n",
-		"c.txt", "see /work/x\nsee docs/work/x\n<<<<<<< HEAD\n=======\n",
+		"c.txt", "see /home/x\nsee docs/home/x\n<<<<<<< HEAD\n=======\n",
 		"d.bin", "TODO",
 		"e.md", "\xff",
 		"testdata/f.txt", "TODO",
