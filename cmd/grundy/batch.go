@@ -91,7 +91,7 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 	f.SetOutput(io.Discard)
 	q.flags(b.app, f)
 	for i, w := range words {
-		if negative.MatchString(w) {
+		if negative(w) {
 			words[i] = "(" + w + ")"
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -41,14 +41,17 @@ func named(locale string) game.Lang {
 	return game.En
 }
 
-var negative = regexp.MustCompile(`^-[0-9]`)
+// negative reports whether a word begins like a negative number.
+func negative(word string) bool {
+	return len(word) > 1 && word[0] == '-' && '0' <= word[1] && word[1] <= '9'
+}
 
 // shield puts negative numbers in brackets, so that they are read as values and
 // not as flags.
 func shield(root *cobra.Command, args []string) []string {
 	out := make([]string, len(args))
 	for i, a := range args {
-		if negative.MatchString(a) && (i == 0 || !takesValue(root, args[:i])) {
+		if negative(a) && (i == 0 || !takesValue(root, args[:i])) {
 			a = "(" + a + ")"
 		}
 		out[i] = a
@@ -88,21 +91,26 @@ func (c *count) Type() string { return "N" }
 // errCount is reworded by flagError.
 var errCount = errors.New("no count")
 
-var power = regexp.MustCompile(`^([0-9]{1,19})(?:(e|E|\^)([0-9]{1,2}))?$`)
-
 // Set reads the number; one beyond 2^63 is refused.
 func (c *count) Set(s string) error {
-	m := power.FindStringSubmatch(s)
-	if m == nil {
+	base, exponent := s, "1"
+	i := strings.IndexAny(s, "eE^")
+	if i >= 0 {
+		base, exponent = s[:i], s[i+1:]
+	}
+	b, err := strconv.ParseUint(base, 10, 63)
+	e, err2 := strconv.ParseUint(exponent, 10, 6)
+	if err != nil || err2 != nil {
 		return errCount
 	}
-	n, _ := new(big.Int).SetString(m[1], 10)
-	e, _ := new(big.Int).SetString("0"+m[3], 10)
-	switch m[2] {
-	case "^":
-		n.Exp(n, e, nil)
-	case "e", "E":
-		n.Mul(n, new(big.Int).Exp(big.NewInt(10), e, nil))
+	n := new(big.Int).SetUint64(b)
+	power := new(big.Int).SetUint64(e)
+	switch {
+	case i < 0:
+	case s[i] == '^':
+		n.Exp(n, power, nil)
+	default:
+		n.Mul(n, power.Exp(big.NewInt(10), power, nil))
 	}
 	if !n.IsInt64() {
 		return errCount
