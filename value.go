@@ -57,6 +57,9 @@ func (r *run) value(p game.Position) (valued, error) {
 	}
 	known, err := r.search(p)
 	if err != nil {
+		if by := lostBy(p); by != nil && game.AsError(err).Code == game.Limit {
+			return valued{pos: p, nimber: new(big.Int), warrant: theorem(by)}, nil
+		}
 		return valued{}, err
 	}
 	if known == nil {
@@ -73,6 +76,19 @@ func (r *run) value(p game.Position) (valued, error) {
 		return valued{}, game.Refuse(game.Internal, unknownText, p)
 	}
 	return valued{pos: p, nimber: f.nimber, warrant: f.warrant, known: known}, nil
+}
+
+// lostBy is the theorem by which p is lost in normal play, which makes its
+// nimber 0, or nil.
+func lostBy(p game.Position) *game.Theorem {
+	d, ok := p.(game.Decider)
+	if !ok {
+		return nil
+	}
+	if o, by := d.Outcome(game.Normal); o == game.P {
+		return by
+	}
+	return nil
 }
 
 // split returns the independent parts of p, p itself when it has none.

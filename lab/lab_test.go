@@ -227,3 +227,12 @@ func TestPow(t *testing.T) {
 		}
 	}
 }
+
+// Case P017: by brute force 54 of the n from 1 to 230 have nim(n, 2n, 3n) lost,
+// those without two ones side by side in binary.
+func TestCountOfLostPositions(t *testing.T) {
+	src := `len([n for n in range(1, 231) if outcome(nim(n, 2*n, 3*n)) == "P"])`
+	if v, err := New(DefaultOptions()).Eval(t.Context(), src); err != nil || v.String() != "54" {
+		t.Errorf("%s = %v, %v; want 54", src, v, err)
+	}
+}

@@ -54,7 +54,8 @@ func newLexer(src string, l Limits) (*lexer, error) {
 	return &lexer{text: Plain(src), column: 1, limits: l}, nil
 }
 
-// readable refuses text that is too long or not UTF-8.
+// readable refuses text that is too long, not UTF-8, or holds a NUL, which ends
+// the reading of Starlark's scanner in silence.
 func (l Limits) readable(src string) error {
 	if len(src) > l.Bytes {
 		return game.Refuse(game.Limit, bytesText, len(src), l.Bytes)
@@ -62,25 +63,23 @@ func (l Limits) readable(src string) error {
 	if n := validPrefix(src); n < len(src) {
 		return game.Refuse(game.Syntax, encodingText).At(utf8.RuneCountInString(src[:n]) + 1)
 	}
+	if n := strings.IndexByte(src, 0); n >= 0 {
+		return game.Refuse(game.Syntax, characterText, strconv.QuoteRune(0)).At(utf8.RuneCountInString(src[:n]) + 1)
+	}
 	return nil
 }
 
-// Admit refuses text that Starlark's scanner should not be given: what is too
-// long, what is not UTF-8, a NUL, which ends its reading in silence, and a
-// number of too many digits, which costs it the square of their count.
+// Admit refuses text that Starlark's scanner should not be given: what is not
+// readable, and a number of too many digits, which costs it the square of their
+// count.
 func Admit(src string, l Limits) error {
 	if err := l.readable(src); err != nil {
 		return err
 	}
-	plain, digits := Plain(src), 0
-	for at, r := range plain {
-		switch {
-		case r == 0:
-			return game.Refuse(game.Syntax, characterText, strconv.QuoteRune(r)).At(utf8.RuneCountInString(plain[:at]) + 1)
-		case !isNameRune(r):
+	digits := 0
+	for _, r := range Plain(src) {
+		if digits++; !isNameRune(r) {
 			digits = 0
-		default:
-			digits++
 		}
 		if digits > l.Digits {
 			return game.Refuse(game.Limit, runText, l.Digits)

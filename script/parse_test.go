@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"grundy/game"
 )
@@ -140,6 +139,7 @@ func TestParseRefuses(t *testing.T) {
 		{"nim.x(3)", game.Syntax, 4, "'.' has no place", "局面中不能有 '.'"},
 		{"{nim(3)}", game.Syntax, 1, "'{' has no place", "局面中不能有"},
 		{"nim(3);", game.Syntax, 7, "';' has no place", "局面中不能有"},
+		{"# nim(3)\x00", game.Syntax, 9, `'\x00' has no place`, "局面中不能有"},
 		{"nim(3)\x00", game.Syntax, 7, `'\x00' has no place`, "局面中不能有"},
 		{"nim(3)😀", game.Syntax, 7, "'😀' has no place", "局面中不能有"},
 		{"尼姆(3)\xff", game.Syntax, 6, "not UTF-8", "不是 UTF-8"},
@@ -202,13 +202,7 @@ func TestParseLimits(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			start := time.Now()
 			_, err := parse(tt.src)
-			if took := time.Since(start); took > 5*time.Second {
-				t.Errorf("took %v", took)
-			} else {
-				t.Log(took)
-			}
 			if tt.en == "" {
 				if err != nil {
 					t.Errorf("Parse = %v", err)

@@ -90,6 +90,8 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 	f := pflag.NewFlagSet("", pflag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	q.flags(b.app, f)
+	f.Bool("json", true, "")
+	name := f.String("lang", "", "")
 	for i, w := range words {
 		if negative(w) {
 			words[i] = "(" + w + ")"
@@ -98,11 +100,18 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 	if err := f.Parse(words); err != nil {
 		return flagError("grundy solve", err)
 	}
+	if f.NArg() == 0 {
+		return game.Refuse(game.Syntax, nothing)
+	}
 	r, err := q.answer(ctx, b.solver, f.Args())
 	if err != nil {
 		return err
 	}
-	return b.print(explain.NewAnswer(r, b.lang))
+	lang := b.lang
+	if *name != "" {
+		lang = named(*name)
+	}
+	return b.print(explain.NewAnswer(r, lang))
 }
 
 func (b batcher) refuse(err error, line int) error {

@@ -72,11 +72,14 @@ func (o *Oracle) WinningMoves(p game.Position, c game.Convention) []game.Move {
 func Reach(p game.Position, most int) []game.Position {
 	seen := map[string]bool{p.String(): true}
 	all := []game.Position{p}
-	for i := 0; i < len(all) && (most == 0 || len(all) <= most); i++ {
+	for i := 0; i < len(all); i++ {
 		for m := range all[i].Moves() {
 			if key := m.To.String(); !seen[key] {
 				seen[key] = true
 				all = append(all, m.To)
+			}
+			if most > 0 && len(all) > most {
+				return all
 			}
 		}
 	}
