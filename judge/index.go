@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+
+	"grundy/script"
 )
 
 // index is every problem in order, and where its ids lead.
@@ -86,7 +88,7 @@ func key(id string) string {
 			return unicode.ToLower(r)
 		}
 		return -1
-	}, id)
+	}, script.Plain(id))
 	site, rest := "", k
 	for _, s := range sites {
 		if after, ok := strings.CutPrefix(k, s[0]); ok {

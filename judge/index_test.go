@@ -12,7 +12,7 @@ func TestLookup(t *testing.T) {
 		want string
 		ids  []string
 	}{
-		{"HDU 1850", []string{"HDU 1850", "hdu1850", "HDU-1850", "hdu 1850", "HDU_1850", " Hdu  1850 ", "hdoj1850", "hduoj 1850", "hdu#1850", "杭电1850"}},
+		{"HDU 1850", []string{"HDU 1850", "hdu1850", "HDU-1850", "hdu 1850", "HDU_1850", " Hdu  1850 ", "hdoj1850", "hduoj 1850", "hdu#1850", "杭电1850", "HDU１８５０"}},
 		{"CF 1370C", []string{"CF 1370C", "cf1370c", "CF1370C", "codeforces 1370C", "CodeForces-1370C", "1370C", "1370c", "cf 1370/C", "ybt T2", "一本通 T2"}},
 		{"POJ 1067", []string{"poj1067", "POJ 1067", "pku1067", "HDU 1527", "hdu1527"}},
 		{"Luogu P2197", []string{"luogu P2197", "P2197", "p2197", "luogu2197", "洛谷P2197", "洛谷 2197", "ybt T1"}},
@@ -26,7 +26,7 @@ func TestLookup(t *testing.T) {
 			}
 		}
 	}
-	for _, id := range []string{"", " ", "hdu", "1850", "T2", "hdu 18500", "P", "C", "cf", "1370", "poj1850", "\xff", "hdu１８５０"} {
+	for _, id := range []string{"", " ", "hdu", "1850", "T2", "hdu 18500", "P", "C", "cf", "1370", "poj1850", "\xff"} {
 		if p, ok := judge.Lookup(id); ok {
 			t.Errorf("Lookup(%q) = %s, want none", id, p.ID)
 		}

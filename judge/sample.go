@@ -47,7 +47,8 @@ func splitSamples(text string) ([]Sample, error) {
 		if i := strings.Index(rest, "\n# "); i >= 0 {
 			out, next = rest[:i+1], rest[i+1:]
 		}
-		source := strings.ReplaceAll(strings.TrimSuffix(head[2:], "\n"), "\n# ", "\n")
+		_, source, _ := strings.Cut(head, "\n# source: ")
+		source, _, _ = strings.Cut(source, "\n")
 		samples = append(samples, Sample{In: in, Out: out, Source: source})
 		text = next
 	}
