@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"math"
 	"math/big"
 	"slices"
 	"strings"
@@ -23,7 +24,7 @@ func (r *run) byNotation() *byNotation { return &byNotation{run: r, at: map[stri
 
 // keyBytes is what a key is charged with beside its length and the list of the
 // components: a position, and the entry in the map.
-const keyBytes = 200
+const keyBytes = 400
 
 // add returns the key of x, and remembers x for it.
 func (n *byNotation) add(x game.Sum) string {
@@ -36,6 +37,9 @@ func (n *byNotation) add(x game.Sum) string {
 	if _, ok := n.at[key]; !ok {
 		n.at[key] = x
 		n.fail(n.run.budget.Hold(int64(len(key) + 16*len(x) + keyBytes)))
+		if most := n.run.budget.Positions; most > 0 && int64(len(n.at)) > most {
+			n.fail(n.run.budget.Afford(new(big.Int).SetUint64(math.MaxUint64)))
+		}
 	}
 	return key
 }

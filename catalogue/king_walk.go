@@ -24,6 +24,13 @@ import (
 // of nimber 1 [Ferguson 1974]. Square (3, 3) has nimber 0 and options of nimber
 // 3, 3 and 2, so it does not; what it does in misère sums is not known to us.
 var (
+	kingWalkTame = &game.Theorem{
+		Claim: game.Text{
+			En: "where the row or the column is at most 2, every position of nimber 0 that can be moved from has an option of nimber 1, so in misère sums it acts as a nim heap of the size of its nimber",
+			Zh: "行或列不超过 2 时，凡 SG 值为 0 且能走的局面都有 SG 值为 1 的后继，因此在反常规则的和中相当于大小为其 SG 值的尼姆堆",
+		},
+		Source: "Ferguson 1974",
+	}
 	kingWalkTheorem = &game.Theorem{
 		Claim: game.Text{
 			En: "the nimber is 0 when row and column are both odd and 2 when both are even; otherwise it is 1 when the odd one is smaller, and 3 when the even one is",
@@ -58,7 +65,7 @@ var KingWalk = register(game.Ruleset{
 		{Name: "col", Kind: game.Nat, Min: 1, Doc: game.Text{En: "column of the king", Zh: "所在的列"}},
 	}}},
 	Examples: []string{"king_walk(5, 4)", "king_walk(5, 3)"},
-	Theory:   []*game.Theorem{kingWalkTheorem, kingWalkMisere, fergusonTheorem},
+	Theory:   []*game.Theorem{kingWalkTheorem, kingWalkMisere, kingWalkTame},
 	New: func(a game.Args) (game.Position, error) {
 		n := a.Nats()
 		return kingWalk{n[0], n[1]}, nil
@@ -121,7 +128,7 @@ func (p kingWalk) near(k int64) bool { return smaller(p[0], p[1]).Cmp(big.NewInt
 // Tame answers in the first two rows and columns.
 func (p kingWalk) Tame() *game.Theorem {
 	if p.near(2) {
-		return fergusonTheorem
+		return kingWalkTame
 	}
 	return nil
 }

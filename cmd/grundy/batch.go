@@ -93,7 +93,7 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 	f.Bool("json", true, "")
 	name := f.String("lang", "", "")
 	for i, w := range words {
-		if negative(w) {
+		if negative(w) && (i == 0 || !strings.HasPrefix(words[i-1], "--")) {
 			words[i] = "(" + w + ")"
 		}
 	}

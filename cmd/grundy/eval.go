@@ -37,7 +37,12 @@ func (a *app) eval() *cobra.Command {
 		Example: a.say(evalExample),
 		RunE: func(c *cobra.Command, args []string) error {
 			o := lab.DefaultOptions()
-			o.Lang, o.Print = a.lang, func(s string) { fmt.Fprintln(a.stdout, s) }
+			var failed error
+			o.Lang, o.Print = a.lang, func(s string) {
+				if _, err := fmt.Fprintln(a.stdout, s); err != nil {
+					failed = err
+				}
+			}
 			l := lab.New(o)
 			switch {
 			case file != "" && len(args) > 0:
@@ -47,7 +52,10 @@ func (a *app) eval() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return l.Exec(c.Context(), file, src)
+				if err := l.Exec(c.Context(), file, src); err != nil {
+					return err
+				}
+				return failed
 			case len(args) == 0:
 				return game.Refuse(game.Syntax, noExpression)
 			}

@@ -86,6 +86,9 @@ func (a *app) everyCommand(c *cobra.Command) {
 
 // flagError words what is wrong with the flags of a command.
 func flagError(command string, err error) error {
+	if errors.Is(err, pflag.ErrHelp) {
+		return game.Refuse(game.Syntax, noFlag, "--help", command)
+	}
 	if e, ok := errors.AsType[*pflag.NotExistError](err); ok {
 		name := "--" + e.GetSpecifiedName()
 		if e.GetSpecifiedShortnames() != "" {

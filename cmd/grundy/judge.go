@@ -46,7 +46,11 @@ func (a *app) judge() *cobra.Command {
 			if show {
 				return a.showProblem(p)
 			}
-			return p.Answer(c.Context(), a.stdin, a.stdout)
+			if err := p.Answer(c.Context(), a.stdin, a.stdout); err != nil {
+				a.report(err)
+				return errReported
+			}
+			return nil
 		},
 	}
 	c.Flags().BoolVar(&list, "list", false, a.say(judgeListHelp))

@@ -10,6 +10,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -28,6 +29,11 @@ const (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	go func() { // where the command waits for input or output and cannot look at ctx
+		<-ctx.Done()
+		time.Sleep(time.Second)
+		os.Exit(noAnswer)
+	}()
 	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
@@ -111,18 +117,23 @@ func (a *app) say(t game.Text) string { return t.In(a.lang) }
 // refuse reports an error and returns the exit status that it deserves.
 func (a *app) refuse(err error) int {
 	if err != errReported {
-		if a.json {
-			a.print(struct {
-				Error explain.Error `json:"error"`
-			}{explain.NewError(err, a.lang)})
-		}
-		fmt.Fprintf(a.stderr, "grundy: %s\n", game.AsError(err).In(a.lang))
+		a.report(err)
 	}
 	return status(err)
 }
 
+// report says an error on standard error, and with --json on standard output.
+func (a *app) report(err error) {
+	if a.json {
+		a.print(struct {
+			Error explain.Error `json:"error"`
+		}{explain.NewError(err, a.lang)})
+	}
+	fmt.Fprintf(a.stderr, "grundy: %s\n", game.AsError(err).In(a.lang))
+}
+
 // errReported is returned by a command that has reported its errors itself.
-var errReported = game.Refuse(game.Internal, game.Text{En: "some lines have no answer", Zh: "有的行没有答案"})
+var errReported = game.Refuse(game.Internal, game.Text{En: "part of the input has no answer", Zh: "输入有一部分没有答案"})
 
 func status(err error) int {
 	switch game.AsError(err).Code {

@@ -32,6 +32,7 @@ var (
 	limitHelp   = game.Text{En: "compute at most `N` positions, 0 for no limit", Zh: "最多计算 `N` 个局面，0 表示不限"}
 	timeoutHelp = game.Text{En: "give up on a position after this time, such as 10s; 0 for never", Zh: "一个局面的时限，如 10s；0 表示不限"}
 	batchHelp   = game.Text{En: "answer every line of `FILE` (- for standard input) with one line of JSON", Zh: "对 `FILE`（- 表示标准输入）的每一行输出一行 JSON"}
+	pastText    = game.Text{En: "a time limit of %v has passed already", Zh: "时限 %v 已经过去"}
 	nothing     = game.Text{En: "there is nothing to solve; write grundy solve nim 3 5 7", Zh: "没有要求解的局面；例如 grundy solve nim 3 5 7"}
 	bothText    = game.Text{En: "give a position or --batch, not both", Zh: "局面与 --batch 只能给一个"}
 )
@@ -70,6 +71,8 @@ func (a *app) solve() *cobra.Command {
 				return a.batch(c.Context(), batch, q)
 			case len(args) == 0:
 				return game.Refuse(game.Syntax, nothing)
+			case q.timeout < 0:
+				return game.Refuse(game.BadParameter, pastText, q.timeout)
 			}
 			q.progress = a.progress()
 			r, err := q.answer(c.Context(), grundy.NewSolver(), args)
