@@ -1,0 +1,80 @@
+package sparse
+
+import "slices"
+
+// store keeps the values: all of them, or the first and the latest some when
+// window is positive.
+type store struct {
+	window int
+	head   []uint16 // of the heaps from 0
+	tail   []uint16 // of the heaps from base, when there is a window
+	base   int
+}
+
+// at returns the value of heap n, if it is kept.
+func (s *store) at(n int) (v uint16, ok bool) {
+	if n < len(s.head) {
+		return s.head[n], true
+	}
+	if i := n - s.base; uint(i) < uint(len(s.tail)) {
+		return s.tail[i], true
+	}
+	return 0, false
+}
+
+// full reports whether the values of all heaps are kept.
+func (s *store) full() bool { return s.window == 0 }
+
+// put sets the value of heap n, which is known already or the next one.
+func (s *store) put(n int, v uint16) {
+	if s.window == 0 || n < s.window {
+		if n < len(s.head) {
+			s.head[n] = v
+		} else {
+			s.head = append(s.head, v)
+		}
+		if s.window == 0 {
+			return
+		}
+	}
+	i := n - s.base
+	if i < len(s.tail) {
+		s.tail[i] = v
+		return
+	}
+	if len(s.tail) == cap(s.tail) {
+		drop := max(0, len(s.tail)-s.window)
+		s.tail = append(s.tail[:0], s.tail[drop:]...)
+		s.base += drop
+	}
+	s.tail = append(s.tail, v)
+}
+
+// reserve makes room for the values of heaps below n, and returns how many
+// bytes more that takes.
+func (s *store) reserve(n int) {
+	if s.window > 0 {
+		if s.tail == nil {
+			s.tail = make([]uint16, 0, 2*s.window)
+			s.head = make([]uint16, 0, s.window)
+		}
+		return
+	}
+	s.head = slices.Grow(s.head, max(0, n-len(s.head)))
+}
+
+// bytes returns the memory that the store needs for heaps below n.
+func (s *store) bytes(n int) int64 {
+	if s.window > 0 {
+		return 6 * int64(s.window)
+	}
+	return 2 * int64(n)
+}
+
+// slice returns the values of the heaps from up to below to, which are kept.
+func (s *store) slice(from, to int) []uint16 {
+	if s.window == 0 || to <= len(s.head) {
+		return s.head[from:to]
+	}
+	return s.tail[from-s.base : to-s.base]
+}
