@@ -146,19 +146,37 @@ func (s *listedSet) law(n *big.Int) *subtractionLaw {
 // search asks the engine for the members up to n, divided by their common
 // divisor.
 func (s *listedSet) search(ctx context.Context, n *big.Int, b *game.Budget) (*subtractionTable, error) {
-	k := max(1, s.count(n))
-	t := &subtractionTable{divisor: new(big.Int)}
-	for _, m := range s.members[:k] {
-		t.divisor.GCD(nil, nil, t.divisor, m)
-	}
-	if k < len(s.members) {
-		t.bound = s.members[k]
-	}
-	take, err := machineWords(s.members[:k], t.divisor, b)
+	t, take, err := s.reduce(n, b)
 	if err != nil {
 		return nil, err
 	}
 	t.sequence, err = heap.Search(ctx, take, new(big.Int).Div(n, t.divisor), b)
 	t.sayPeriod()
 	return t, err
+}
+
+// tabulate is search without the proof of a period; n must be a machine word.
+func (s *listedSet) tabulate(ctx context.Context, n *big.Int, b *game.Budget) (*subtractionTable, error) {
+	t, take, err := s.reduce(n, b)
+	if err != nil {
+		return nil, err
+	}
+	values, err := heap.Table(ctx, take, int(new(big.Int).Div(n, t.divisor).Int64()), b)
+	t.sequence = &heap.Sequence{Values: values}
+	return t, err
+}
+
+// reduce begins a table for heaps up to n with the members that matter to them,
+// divided by their common divisor.
+func (s *listedSet) reduce(n *big.Int, b *game.Budget) (t *subtractionTable, take []int, err error) {
+	k := max(1, s.count(n))
+	t = &subtractionTable{divisor: new(big.Int)}
+	for _, m := range s.members[:k] {
+		t.divisor.GCD(nil, nil, t.divisor, m)
+	}
+	if k < len(s.members) {
+		t.bound = s.members[k]
+	}
+	take, err = machineWords(s.members[:k], t.divisor, b)
+	return t, take, err
 }

@@ -54,7 +54,6 @@ func listBids(c *cases) {
 		c.fail(game.Refuse(game.Limit, manyText, mostNumbers))
 		return
 	}
-	c.endLine()
 	for bid := least; bid < most && c.err == nil; bid++ {
 		c.print(bid)
 		c.text(" ")

@@ -21,6 +21,8 @@ type cases struct {
 	whole   int // the length of out up to the last whole case
 	p       *Problem
 	lead    [4]uint64 // the numbers that the case begins with
+	lines   [4]int    // where they stand
+	last    uint64    // the number read last
 	numbers []uint64  // the list read last
 }
 
@@ -42,15 +44,18 @@ const (
 var (
 	noCountText  = game.Text{En: "the number of cases is missing", Zh: "缺少测试组数"}
 	fewCasesText = game.Text{En: "the input ends after %[1]d of %[2]d cases", Zh: "输入在第 %[1]d 组后结束，应有 %[2]d 组"}
-	fewText      = game.Text{En: "found %[1]d of %[2]d numbers", Zh: "只有 %[1]d 个数，应有 %[2]d 个"}
+	fewText      = game.Text{En: "the input ends after %[1]d of %[2]d numbers", Zh: "输入到此结束，只有 %[1]d 个数，应有 %[2]d 个"}
 	leastText    = game.Text{En: "%[1]d is too small; numbers here are at least %[2]d", Zh: "%[1]d 太小；这里的数不小于 %[2]d"}
 	manyText     = game.Text{En: "a list of more than %d numbers, the limit", Zh: "列表超过上限 %d 个数"}
+	noEndText    = game.Text{En: "the input ends without the 0 that ends it: the last 0 was read as a number of the last case", Zh: "输入没有以单独的 0 结束：最后的 0 已作为最后一组中的数读入"}
+	leftText     = game.Text{En: "found %q where the input should end", Zh: "输入应当到此结束，却读到 %q"}
 )
 
 // run answers every case.
 func (c *cases) run() error {
-	c.skipBOM()
+	c.skipMarks()
 	c.loop(c.p.open())
+	c.finish()
 	c.out = c.out[:c.whole]
 	if err := c.flush(); c.err == nil {
 		c.err = err
@@ -66,25 +71,42 @@ func (c *cases) loop(answer func(*cases)) {
 			return
 		}
 		total = c.row(1)[0]
-		c.endLine()
 	}
 	for i := uint64(0); i < total && c.err == nil; i++ {
 		if !c.begin() {
-			if p.frame == counted {
-				c.refuse(fewCasesText, i, total)
-			}
+			c.ended(i, total)
 			return
 		}
 		lead := c.row(p.lead)
 		if p.frame == untilZero && c.err == nil && allZero(lead) {
 			return
 		}
-		c.least(p.least, lead)
+		for i, x := range lead {
+			c.least(p.least, x, c.lines[i])
+		}
 		if c.err == nil {
 			answer(c)
 		}
-		c.endLine()
 		c.commit()
+	}
+}
+
+// ended refuses an end of the input after i of total cases where another case
+// should stand. The zero that should end the input may be missing, but not when
+// a case that is a number short has taken it.
+func (c *cases) ended(i, total uint64) {
+	switch {
+	case c.p.frame == counted:
+		c.refuse(fewCasesText, i, total)
+	case c.p.frame == untilZero && i > 0 && c.last == 0:
+		c.refuse(noEndText)
+	}
+}
+
+// finish refuses what stands behind the last case.
+func (c *cases) finish() {
+	if c.begin() {
+		c.refuse(leftText, game.Short(c.rest()))
 	}
 }
 
@@ -100,63 +122,43 @@ func allZero(numbers []uint64) bool {
 // row reads the first n numbers of a case into lead.
 func (c *cases) row(n int) []uint64 {
 	for i := range c.lead[:n] {
-		x, ok := c.number()
-		if !ok {
-			c.refuse(fewText, uint64(i), uint64(n))
-			clear(c.lead[i:n])
-			break
-		}
-		c.lead[i] = x
+		c.lead[i] = c.next(uint64(i), uint64(n))
+		c.lines[i] = c.at
 	}
 	return c.lead[:n]
 }
 
-// least refuses numbers below n.
-func (c *cases) least(n uint64, numbers []uint64) {
-	if n == 0 {
-		return
+// next reads a number, the one behind the first i of n; 0 when it is refused.
+func (c *cases) next(i, n uint64) uint64 {
+	x, ok := c.number()
+	if !ok {
+		c.refuse(fewText, i, n)
+		return 0
 	}
-	for _, x := range numbers {
-		if x < n {
-			c.refuse(leastText, x, n)
-		}
+	c.last = x
+	return x
+}
+
+// least refuses a number below n.
+func (c *cases) least(n, x uint64, line int) {
+	if x < n && c.err == nil {
+		c.at = line
+		c.refuse(leastText, x, n)
 	}
 }
 
-// count reads a line that holds one number.
-func (c *cases) count() uint64 {
-	n := uint64(0)
-	if c.begin() {
-		n, _ = c.number()
-	} else {
-		c.refuse(fewText, 0, 1)
-	}
-	c.endLine()
-	return n
-}
-
-// list reads the n numbers that were announced: the rest of the line when
-// something stands there, and otherwise all of the next line. It returns none
-// when they are refused. The next list takes its place.
-func (c *cases) list(n uint64) []uint64 {
+// list reads the n numbers that were announced, each at least so large. It
+// returns none when they are refused. The next list takes its place.
+func (c *cases) list(n, least uint64) []uint64 {
 	c.numbers = c.numbers[:0]
-	if n > 0 {
-		c.begin()
-	}
-	for i := range n {
-		x, ok := c.number()
-		if !ok {
-			c.refuse(fewText, i, n)
-			break
-		}
+	for i := uint64(0); i < n && c.err == nil; i++ {
+		x := c.next(i, n)
+		c.least(least, x, c.at)
 		if i == mostNumbers {
 			c.fail(game.Refuse(game.Limit, manyText, mostNumbers))
-			break
 		}
 		c.numbers = append(c.numbers, x)
 	}
-	c.endLine()
-	c.least(c.p.leastHeap, c.numbers)
 	if c.err != nil {
 		return nil
 	}

@@ -1,11 +1,11 @@
 package judge
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"io"
 	"math"
+	"strings"
 
 	"grundy/game"
 )
@@ -17,8 +17,8 @@ const (
 	longestWord = 4096
 )
 
-// input reads numbers line by line. It refuses once: the first refusal stays,
-// and every later read finds nothing.
+// input reads numbers between white space. It refuses once: the first refusal
+// stays, and every later read finds nothing.
 type input struct {
 	ctx    context.Context
 	src    io.Reader
@@ -33,21 +33,30 @@ type input struct {
 	err      error // the refusal
 }
 
-// bom is what some editors put before a text.
-var bom = [...]byte{0xEF, 0xBB, 0xBF}
+// What some editors and shells put before a text: the byte order marks of UTF-8,
+// and of UTF-16 in its two orders.
+const utf8Mark, utf16Little, utf16Big = "\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"
 
 func newInput(ctx context.Context, src io.Reader, before func() error) input {
 	return input{ctx: ctx, src: src, before: before, buf: make([]byte, chunk), line: 1, at: 1}
 }
 
-// skipBOM passes over a byte order mark, waiting for no more bytes than it
-// takes to tell.
-func (in *input) skipBOM() {
-	for in.end < len(bom) && bytes.HasPrefix(bom[:], in.buf[:in.end]) && in.more() {
+// skipMarks passes over a byte order mark, waiting for no more bytes than it
+// takes to tell, and refuses one of UTF-16.
+func (in *input) skipMarks() {
+	switch {
+	case in.starts(utf8Mark):
+		in.pos = len(utf8Mark)
+	case in.starts(utf16Little), in.starts(utf16Big):
+		in.refuse(utf16Text)
 	}
-	if bytes.HasPrefix(in.buf[:in.end], bom[:]) {
-		in.pos = len(bom)
+}
+
+// starts reports whether the input begins with the mark.
+func (in *input) starts(mark string) bool {
+	for in.end < len(mark) && strings.HasPrefix(mark, string(in.buf[:in.end])) && in.more() {
 	}
+	return strings.HasPrefix(string(in.buf[:min(in.end, len(mark))]), mark)
 }
 
 // more reads on, and keeps the word that has begun; false at the end of the
@@ -84,62 +93,41 @@ func (in *input) read() error {
 	return io.ErrNoProgress
 }
 
-func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
+// isSpace reports what scanf passes over.
+func isSpace(b byte) bool { return b == ' ' || '\t' <= b && b <= '\r' }
 
-// skip moves over blanks; ok = false at the end of the input.
-func (in *input) skip() (b byte, ok bool) {
-	if in.pos < in.end {
-		if b := in.buf[in.pos]; b > ' ' || b == '\n' { // most often
-			return b, true
-		}
-	}
-	return in.skipBlanks()
-}
-
-func (in *input) skipBlanks() (b byte, ok bool) {
-	for {
-		for i, b := range in.buf[in.pos:in.end] {
-			if !isBlank(b) {
-				in.pos += i
-				return b, true
-			}
-		}
-		in.pos, in.word = in.end, in.end
-		if !in.more() {
-			return 0, false
-		}
-	}
-}
-
-// begin moves to the next line on which something stands, which may be the
-// rest of this one.
+// begin moves to the next word, on this line or a later one; false at the end
+// of the input.
 func (in *input) begin() bool {
 	for {
-		b, ok := in.skip()
-		if !ok {
+		for in.pos < in.end {
+			b := in.buf[in.pos]
+			if !isSpace(b) {
+				in.at, in.word = in.line, in.pos
+				return true
+			}
+			if b == '\n' {
+				in.line++
+			}
+			in.pos++
+		}
+		if in.word = in.end; !in.more() {
 			return false
 		}
-		if b != '\n' {
-			in.at = in.line
-			return true
-		}
-		in.pos++
-		in.line++
 	}
 }
 
-// number reads the next number of the line; ok = false when there is none.
+// number reads the next number; ok = false when there is none.
 func (in *input) number() (n uint64, ok bool) {
-	if b, ok := in.skip(); !ok || b == '\n' {
+	if !in.begin() {
 		return 0, false
 	}
-	in.word = in.pos
 	for {
 		for i, b := range in.buf[in.pos:in.end] {
 			d := uint64(b - '0')
 			if d > 9 {
 				in.pos += i
-				if in.pos == in.word || in.pos-in.word > longestWord || b != '\n' && !isBlank(b) {
+				if in.pos == in.word || in.pos-in.word > longestWord || !isSpace(b) {
 					return 0, in.refuseWord()
 				}
 				return n, true
@@ -164,7 +152,7 @@ func (in *input) number() (n uint64, ok bool) {
 func (in *input) rest() string {
 	for {
 		for i, b := range in.buf[in.pos:in.end] {
-			if b == '\n' || isBlank(b) {
+			if isSpace(b) {
 				in.pos += i
 				return in.soFar()
 			}
@@ -183,32 +171,28 @@ var (
 	negativeText = game.Text{En: "%q is negative; numbers here are 0 or more", Zh: "%q 是负数；这里的数不小于 0"}
 	tooLargeText = game.Text{En: "%[1]s is too large; at most %[2]d can be read", Zh: "%[1]s 太大；最大能读 %[2]d"}
 	tooLongText  = game.Text{En: "%[1]q is too long; a word has at most %[2]d characters", Zh: "%[1]q 太长；一个词最多 %[2]d 个字符"}
-	extraText    = game.Text{En: "found %q where the line should end", Zh: "这一行应当结束，却读到 %q"}
+	signText     = game.Text{En: "%q has a sign; write a number as digits only", Zh: "%q 带有正负号；数只能用数字写"}
+	utf16Text    = game.Text{En: "the input is encoded as UTF-16; save it as UTF-8", Zh: "输入是 UTF-16 编码；请另存为 UTF-8"}
 )
 
 // refuseWord refuses the word that has begun. It returns false.
 func (in *input) refuseWord() bool {
 	word := in.rest()
-	digits := bytes.Trim([]byte(word), "0123456789")
+	others := strings.Trim(word, "0123456789")
+	signed := len(word) > 1 && others == word[:1]
 	switch {
 	case len(word) > longestWord:
 		in.refuse(tooLongText, game.Short(word), longestWord)
-	case len(digits) == 0:
+	case others == "":
 		in.refuse(tooLargeText, game.Short(word), uint64(math.MaxUint64))
-	case word[0] == '-' && len(digits) == 1 && len(word) > 1:
+	case signed && others == "-" && strings.Trim(word, "-0") != "":
 		in.refuse(negativeText, game.Short(word))
+	case signed && (others == "-" || others == "+"):
+		in.refuse(signText, game.Short(word))
 	default:
 		in.refuse(wordText, game.Short(word))
 	}
 	return false
-}
-
-// endLine refuses what still stands on the line.
-func (in *input) endLine() {
-	if b, ok := in.skip(); ok && b != '\n' {
-		in.word = in.pos
-		in.refuse(extraText, game.Short(in.rest()))
-	}
 }
 
 // refuse ends the reading with a sentence about the line.

@@ -82,6 +82,8 @@ func TestBeyond(t *testing.T) {
 		{"HDU 1536", "2 1 2\n3\n1 1000000000000000000\n1 999999999999999999\n2 1000000 1000003\n0\n", "WLL\n", "10^18 and the others mod 3"},
 		{"HDU 1536", "2 1 10000000000000\n2\n1 1000001\n1 6\n0\n", "WL\n", "parity, the second member being out of reach"},
 		{"HDU 1536", "1 10000000000000\n1\n1 9999999999999\n0\n", "L\n", "no member is in reach"},
+		{"HDU 1536", "1 10000000000000\n1\n1 10000000000001\n0\n", "W\n", "one is left when the only member is taken"},
+		{"HDU 1536", "1 1000000000\n2\n1 2000000000\n1 3000000000\n0\n", "LW\n", "two or three moves are to be made"},
 		{"AcWing 235", "2\n" + most + " " + most + "\n1\n18446744073709551557\n", "rainbow\nfreda\n", "two equal beads; 2^64-59 is prime"},
 		{"POJ 2311", "1 1\n1 " + most + "\n", "LOSE\nWIN\n", "the rule"},
 		{"Luogu P2197", "2\n0\n2\n" + most + " " + most + "\n", "No\nNo\n", "the rule"},

@@ -22,7 +22,7 @@ var nimProblems = []Problem{
 		Rule:   nimRule, Input: countedHeaps, Theory: nimMoves,
 		Output: game.Text{En: "The number of winning first moves.", Zh: "先手有多少种必胜的第一步。"},
 		frame:  untilZero, lead: 1,
-		open: always(func(c *cases) { countMoves(c, c.list(c.lead[0])) }),
+		open: always(func(c *cases) { countMoves(c, c.list(c.lead[0], 0)) }),
 	},
 	{
 		ID: "HDU 2176", Title: "取(m堆)石子游戏", Family: "nim",
@@ -33,7 +33,7 @@ var nimProblems = []Problem{
 			Zh: "先手必败输出 No；否则先输出 Yes，再按堆的顺序，对每个必胜的第一步输出该堆取前和取后的石子数。",
 		},
 		frame: untilZero, lead: 1,
-		open: always(func(c *cases) { listMoves(c, c.list(c.lead[0])) }),
+		open: always(func(c *cases) { listMoves(c, c.list(c.lead[0], 0)) }),
 	},
 	{
 		ID: "Luogu P2197", Aliases: []string{"ybt T1"}, Title: "【模板】Nim 游戏", Family: "nim",

@@ -13,15 +13,12 @@
 //
 // How input is read:
 //
-//   - Numbers are decimal and fit into 64 bits. Leading zeros do no harm; signs,
-//     points and letters are refused.
-//   - The first numbers of a case stand on one line, and so does every list: on
-//     the line of its count, or all of it on the next. A missing or surplus
-//     number is thus found where it is. Blank lines, blanks, carriage returns
-//     and a byte order mark are passed over.
-//   - Where the number of cases comes first, what follows the last one is
-//     ignored, and fewer are an error. Where zeros end the input, what follows
-//     them is ignored, and the end of the file does as well.
+//   - Numbers stand between white space, and lines may break anywhere, as for
+//     scanf. They are decimal and fit into 64 bits. Leading zeros do no harm;
+//     signs, points and letters are refused. A byte order mark is passed over.
+//   - Where the number of cases comes first, or zeros end the input, nothing but
+//     white space may follow, so that a miscounted input is no silent one. Fewer
+//     cases than announced are an error; the end of the file does for the zeros.
 //   - Bounds of the statement are not enforced: what lies beyond is answered as
 //     long as the answer is exact, and refused in words otherwise.
 //   - A case that cannot be answered is an error with its line. What was
@@ -47,7 +44,7 @@ type Problem struct {
 	Rule, Input, Output, Theory game.Text
 
 	frame frame
-	lead  int    // how many numbers the first line of a case begins with
+	lead  int    // how many numbers a case begins with
 	least uint64 // below which those make no sense
 
 	leastHeap uint64 // the same of the numbers of lists

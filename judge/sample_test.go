@@ -42,6 +42,8 @@ func TestSamples(t *testing.T) {
 		"both":             func(s string) string { return strings.ReplaceAll(strings.TrimRight(s, "\n"), "\n", "\r\n") },
 		"blank lines":      func(s string) string { return "\n \n" + strings.ReplaceAll(s, "\n", "\n\n\t\n") + "\n" },
 		"blanks":           func(s string) string { return " " + strings.NewReplacer(" ", " \t ", "\n", "  \n  ").Replace(s) },
+		"a number a line":  func(s string) string { return strings.Join(strings.Fields(s), "\n") },
+		"all on one line":  func(s string) string { return strings.Join(strings.Fields(s), " ") },
 		"byte order mark":  func(s string) string { return "\uFEFF" + s },
 		"leading zeros": func(s string) string {
 			return strings.NewReplacer("\n", "\n00", " ", " 000").Replace(strings.TrimRight(s, "\n"))

@@ -1,12 +1,7 @@
 package judge
 
 import (
-	"context"
-	"math/big"
-	"slices"
-
 	"grundy/catalogue"
-	"grundy/engine/heap"
 	"grundy/game"
 )
 
@@ -45,95 +40,15 @@ var subtractProblems = []Problem{
 	},
 }
 
-var fewListsText = game.Text{En: "found %[1]d of %[2]d lists", Zh: "只有 %[1]d 行，应有 %[2]d 行"}
-
 // answerSets answers the positions of one subtraction set.
 func answerSets(c *cases) {
-	take := slices.Clone(c.list(c.lead[0]))
-	c.least(1, take)
-	slices.Sort(take)
-	t := takes{set: slices.Compact(take)}
-	total := c.count()
+	set := catalogue.NewSubtractionSet(c.list(c.lead[0], 1))
+	total := c.next(0, 1)
 	for i := uint64(0); i < total && c.err == nil; i++ {
-		if !c.begin() {
-			c.refuse(fewListsText, i, total)
-			break
-		}
-		heaps := c.list(c.row(1)[0])
-		o, err := t.outcome(c.ctx, heaps)
+		heaps := c.list(c.next(i, total), 0)
+		o, err := set.Outcome(c.ctx, heaps, limits())
 		c.fail(err)
 		c.say(verdict{"W", "L"}, o)
 	}
 	c.text("\n")
-}
-
-// takes is the nim-sequence of a subtraction set, as far as it was asked for.
-type takes struct {
-	set   []uint64 // sorted
-	begun bool     // something was asked for
-	known uint64   // the largest heap that is known
-	heap.Sequence
-}
-
-// outcome turns heaps into their nimbers.
-func (t *takes) outcome(ctx context.Context, heaps []uint64) (game.Outcome, error) {
-	for i, h := range heaps {
-		if h > t.known || !t.begun {
-			if err := t.reach(ctx, slices.Max(heaps[i:])); err != nil {
-				return 0, err
-			}
-		}
-		if h < uint64(len(t.Values)) {
-			heaps[i] = uint64(t.Values[h])
-		} else {
-			g, _, _ := t.At(new(big.Int).SetUint64(h))
-			heaps[i] = uint64(g)
-		}
-	}
-	return catalogue.NimOutcome(heaps), nil
-}
-
-// A table that is asked for grows at once to leastTable heaps or to twice its
-// length. Heaps from mostTable on are worth a search for the period.
-const leastTable, mostTable = 1 << 10, 1 << 20
-
-// mostMember is the largest member of a set that an engine takes.
-const mostMember = 1 << 40
-
-var memberText = game.Text{En: "a set with a member above %d, the limit, is not answered for heaps as large", Zh: "集合中有超过上限 %d 的元素，无法回答同样大的堆"}
-
-// reach makes the heap known, within the limits of the command. Members larger
-// than every heap asked for change nothing.
-func (t *takes) reach(ctx context.Context, largest uint64) error {
-	if largest < mostTable {
-		largest = max(largest, min(2*t.known, mostTable), leastTable)
-	}
-	var take []int
-	for _, s := range t.set {
-		if s > largest {
-			break
-		}
-		if s > mostMember {
-			return game.Refuse(game.Limit, memberText, mostMember)
-		}
-		take = append(take, int(s))
-	}
-	found, err := search(ctx, take, largest)
-	if err == nil {
-		t.Sequence, t.known, t.begun = *found, largest, true
-	}
-	return err
-}
-
-// search computes a nim-sequence up to the largest heap.
-func search(ctx context.Context, take []int, largest uint64) (*heap.Sequence, error) {
-	budget := &game.Budget{Positions: 10_000_000, Bytes: 2 << 30}
-	switch {
-	case len(take) == 0:
-		return &heap.Sequence{}, nil // every nimber is 0
-	case largest <= mostTable:
-		values, err := heap.Table(ctx, take, int(largest), budget)
-		return &heap.Sequence{Values: values}, err
-	}
-	return heap.Search(ctx, take, new(big.Int).SetUint64(largest), budget)
 }

@@ -17,6 +17,9 @@ func (c *cases) say(v verdict, o game.Outcome) {
 	}
 }
 
+// limits are what the tables of one answer may cost.
+func limits() *game.Budget { return &game.Budget{Positions: 10_000_000, Bytes: 2 << 30} }
+
 // always opens an answer that remembers nothing from case to case.
 func always(answer func(*cases)) func() func(*cases) {
 	return func() func(*cases) { return answer }
@@ -34,7 +37,7 @@ func two(outcome func(a, b uint64) game.Outcome, v verdict) func() func(*cases) 
 
 // heaps answers cases of a count and as many heaps by their outcome.
 func heaps(outcome func(heaps []uint64) game.Outcome, v verdict) func() func(*cases) {
-	return always(func(c *cases) { c.say(v, outcome(c.list(c.lead[0]))) })
+	return always(func(c *cases) { c.say(v, outcome(c.list(c.lead[0], c.p.leastHeap))) })
 }
 
 // mostKnown is how many nimbers sum remembers.
@@ -46,7 +49,7 @@ func sum(nimber func(heap uint64) uint64, v verdict) func() func(*cases) {
 	return func() func(*cases) {
 		known := map[uint64]uint64{}
 		return func(c *cases) {
-			nimbers := c.list(c.lead[0])
+			nimbers := c.list(c.lead[0], c.p.leastHeap)
 			for i, h := range nimbers {
 				g, ok := known[h]
 				if !ok {

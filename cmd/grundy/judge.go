@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"text/tabwriter"
@@ -46,16 +47,32 @@ func (a *app) judge() *cobra.Command {
 			if show {
 				return a.showProblem(p)
 			}
-			if err := p.Answer(c.Context(), a.stdin, a.stdout); err != nil {
-				a.report(err)
-				return errReported
-			}
-			return nil
+			return a.answerProblem(c.Context(), p)
 		},
 	}
 	c.Flags().BoolVar(&list, "list", false, a.say(judgeListHelp))
 	c.Flags().BoolVar(&show, "show", false, a.say(judgeShowHelp))
 	return c
+}
+
+// answerProblem answers standard input. Where a case is refused, the answers
+// before it stay.
+func (a *app) answerProblem(ctx context.Context, p *judge.Problem) error {
+	var err error
+	if a.json {
+		var r judge.Reply
+		r, err = p.Reply(ctx, a.stdin, a.lang)
+		if err := a.print(r); err != nil {
+			return err
+		}
+	} else {
+		err = p.Answer(ctx, a.stdin, a.stdout)
+	}
+	if err == nil {
+		return nil
+	}
+	fmt.Fprintf(a.stderr, "grundy: %s\n", game.AsError(err).In(a.lang))
+	return errReported
 }
 
 // problem finds the problem of an id that may be written in several words.
