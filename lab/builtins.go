@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	stdjson "encoding/json"
+	"math"
 	"math/big"
 
 	"go.starlark.net/lib/json"
@@ -17,15 +18,13 @@ import (
 )
 
 var (
-	optionsText = game.Text{En: "the position has more than %d options, the limit", Zh: "后继局面超过上限 %d 个"}
+	limitText   = game.Text{En: "limit is how many moves to list, 0 for all, and not %s", Zh: "limit 是最多列出的走法数，0 表示全部，不能是 %s"}
 	nimbersText = game.Text{En: "%s takes integers of at least 0, not %s", Zh: "%s 只接受非负整数，而不是 %s"}
 	rangeText   = game.Text{En: "a range of more than %d numbers, the limit", Zh: "range 的长度超过上限 %d"}
 )
 
-const (
-	mostOptions  = 100_000    // that options lists
-	longestRange = 10_000_000 // because list(range(n)) is a single step
-)
+// longestRange is bounded because list(range(n)) is a single step.
+const longestRange = 10_000_000
 
 // builtins are the names that a program knows besides Starlark's own.
 func (l *Lab) builtins() starlark.StringDict {
@@ -49,6 +48,7 @@ func (l *Lab) builtins() starlark.StringDict {
 		"pow":           pow,
 		"rulesets":      rulesets,
 		"range":         boundedRange,
+		"print":         l.print,
 	} {
 		names[name] = starlark.NewBuiltin(name, f)
 	}
@@ -68,16 +68,31 @@ type question struct {
 // ask reads the first n of the arguments x, misere and limit.
 func (l *Lab) ask(n int, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (question, error) {
 	var x starlark.Value
-	misere, limit := false, l.opts.Solve.Moves
+	misere, limit := false, starlark.Value(starlark.MakeInt(l.opts.Solve.Moves))
 	pairs := []any{"x", &x, "misere?", &misere, "limit?", &limit}[:2*n]
 	if err := starlark.UnpackArgs(b.Name(), args, kwargs, pairs...); err != nil {
 		return question{}, err
 	}
 	p, err := l.position(x)
+	if err != nil {
+		return question{}, err
+	}
 	q := question{p, l.opts.Solve}
 	q.opts.Convention = game.Convention(misere)
-	q.opts.Moves = max(0, limit)
+	q.opts.Moves, err = bound(limit)
 	return q, err
+}
+
+// bound reads how many moves to list; a number beyond an int bounds nothing.
+func bound(limit starlark.Value) (int, error) {
+	n, ok := limit.(starlark.Int)
+	if !ok || n.Sign() < 0 {
+		return 0, game.Refuse(game.BadParameter, limitText, brief(limit))
+	}
+	if i, ok := n.Int64(); ok && i <= math.MaxInt32 {
+		return int(i), nil
+	}
+	return math.MaxInt32, nil
 }
 
 // asking makes a function about a position: it solves, and tell says what the
@@ -154,31 +169,6 @@ func (l *Lab) tellAll(t *starlark.Thread, _ question, r *grundy.Result) (starlar
 	return starlark.Call(t, json.Module.Members["decode"], starlark.Tuple{starlark.String(text)}, nil)
 }
 
-// options lists the positions that one move leads to, each once.
-func (l *Lab) options(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	q, err := l.ask(1, b, args, kwargs)
-	if err != nil {
-		return nil, err
-	}
-	most := min(mostOptions, l.opts.Limits.Heaps/max(1, q.x.Weight))
-	ctx, seen, out := contextOf(t), map[string]bool{}, []starlark.Value{}
-	for i, p := range q.x.Sum {
-		for m := range p.Moves() {
-			if err := ctx.Err(); err != nil {
-				return nil, err
-			}
-			to := q.x.after(i, m.To)
-			if notation := to.String(); seen[notation] {
-				continue
-			} else if seen[notation] = true; len(seen) > most {
-				return nil, game.Refuse(game.Limit, optionsText, most)
-			}
-			out = append(out, to)
-		}
-	}
-	return starlark.NewList(out), nil
-}
-
 // overInts makes a function of nimbers, given one by one or as one list.
 func overInts(f func(...*big.Int) *big.Int) builtin {
 	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -193,7 +183,7 @@ func overInts(f func(...*big.Int) *big.Int) builtin {
 		for v := range starlark.Elements(values) {
 			n, ok := v.(starlark.Int)
 			if !ok || n.Sign() < 0 {
-				return nil, game.Refuse(game.BadParameter, nimbersText, b.Name(), game.Short(v.String()))
+				return nil, game.Refuse(game.BadParameter, nimbersText, b.Name(), brief(v))
 			}
 			ints = append(ints, n.BigInt())
 		}

@@ -13,12 +13,19 @@ import (
 )
 
 var (
-	syntaxText    = game.Text{En: "this cannot be read as Starlark: %s", Zh: "不符合 Starlark 语法：%s"}
+	syntaxText    = game.Text{En: "this cannot be read as Starlark: %s", Zh: "不符合 Starlark 语法（%s）"}
 	nestingText   = game.Text{En: "this is nested too deep for Starlark", Zh: "嵌套过深，Starlark 无法读取"}
 	undefinedText = game.Text{En: "nothing is named %q here; the functions are %s", Zh: "没有名为 %q 的规则或函数；可用的函数有 %s"}
 	nearText      = game.Text{En: "nothing is named %q here; did you mean %s?", Zh: "没有名为 %q 的规则或函数；是不是 %s？"}
 	powerText     = game.Text{En: "Starlark has no **; write pow(10, 40)", Zh: "Starlark 没有 **；请写 pow(10, 40)"}
-	failedText    = game.Text{En: "the program failed: %v", Zh: "运行出错：%v"}
+	endText       = game.Text{En: "this line ends too early", Zh: "这一行没有写完"}
+	openText      = game.Text{En: "this string is not closed", Zh: "这个字符串没有结束"}
+	indentText    = game.Text{En: "this line is not indented as it should be", Zh: "这一行的缩进不对"}
+	numberWord    = game.Text{En: "a number", Zh: "数字"}
+	stringWord    = game.Text{En: "a string", Zh: "字符串"}
+	nameWord      = game.Text{En: "a name", Zh: "名称"}
+	placeText     = game.Text{En: "%v has no place here", Zh: "这里不能有 %v"}
+	failedText    = game.Text{En: "the program failed: %v", Zh: "运行出错（%v）"}
 	stepsText     = game.Text{En: "this takes more than %d steps, the limit", Zh: "运算步数超过上限 %d"}
 	recursionText = game.Text{En: "a function that calls itself is not run here; write a loop", Zh: "这里不运行递归函数；请改用循环"}
 )
@@ -76,13 +83,38 @@ func (f failure) scanning(msg string) *game.Error {
 	if strings.Contains(msg, "excessive nesting") {
 		return game.Refuse(game.Limit, nestingText)
 	}
+	if _, ok := match("unexpected * in string", msg); ok {
+		return game.Refuse(game.Syntax, openText)
+	}
+	for _, pattern := range []string{"got * after expression, want EOF", "got *, want *", "unexpected input character *", "unexpected *"} {
+		if got, ok := match(pattern, msg); ok {
+			return unexpected(got[0].(string))
+		}
+	}
 	return game.Refuse(game.Syntax, syntaxText, game.Short(msg))
+}
+
+// unexpected refuses a token, which Starlark may call by its kind.
+func unexpected(token string) *game.Error {
+	switch token {
+	case "end of file", "newline":
+		return game.Refuse(game.Syntax, endText)
+	case "indent", "outdent":
+		return game.Refuse(game.Syntax, indentText)
+	case "int literal", "float literal":
+		return game.Refuse(game.Syntax, placeText, numberWord.With())
+	case "string literal", "bytes literal":
+		return game.Refuse(game.Syntax, placeText, stringWord.With())
+	case "identifier":
+		return game.Refuse(game.Syntax, placeText, nameWord.With())
+	}
+	return game.Refuse(game.Syntax, placeText, token)
 }
 
 func (f failure) resolving(msg string) *game.Error {
 	name, undefined := strings.CutPrefix(msg, "undefined: ")
 	if !undefined {
-		return game.Refuse(game.Syntax, syntaxText, msg)
+		return game.Refuse(game.Syntax, syntaxText, game.Short(msg))
 	}
 	name, _, _ = strings.Cut(name, " ")
 	if near := catalogue.Nearest(name); near != "" {
@@ -102,8 +134,9 @@ func (f failure) running(err *starlark.EvalError) *game.Error {
 		return game.Refuse(game.Limit, stepsText, f.lab.opts.Steps)
 	case strings.HasSuffix(err.Msg, "called recursively"):
 		return game.Refuse(game.Limit, recursionText)
-	case strings.Contains(err.Msg, "excessive repeat"), strings.HasPrefix(err.Msg, "repeat count"):
-		return game.Refuse(game.Limit, failedText, game.Short(err.Msg))
+	}
+	if e, ok := worded(err.Msg); ok {
+		return e
 	}
 	return game.Refuse(game.BadParameter, failedText, game.Short(err.Msg))
 }

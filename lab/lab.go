@@ -13,16 +13,16 @@
 //	mex(…), nim_sum(…)                       of ints, or of one list of them
 //	rulesets()                               the names of the rulesets
 //
-// A program has no input but its text. Its steps are bounded, and it ends when
-// its context does; but one step may take long or much memory (the square of a
-// huge integer), so that programs of strangers belong in a process of their own.
+// A program has no input but its text. Its steps and the text of what it writes
+// are bounded, and it ends when its context does; but one step may take long or
+// much memory (the square of a huge integer), so that programs of strangers
+// belong in a process of their own, whose memory is bounded.
 package lab
 
 import (
 	"context"
 	"strings"
 
-	"go.starlark.net/lib/json"
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
@@ -35,14 +35,17 @@ import (
 type Options struct {
 	Solve  grundy.Options // of each answer
 	Limits script.Limits
-	Steps  uint64 // of one program
+	Steps  uint64 // of one program; 0: no bound
+	Text   int    // bytes of one value or line that is written; 0: no bound
 	Lang   game.Lang
 	Print  func(line string) // receives what print prints; nil: nobody does
 }
 
 // DefaultOptions are those of the command.
 func DefaultOptions() Options {
-	return Options{Solve: grundy.DefaultOptions(), Limits: script.DefaultLimits(), Steps: 100_000_000}
+	o := Options{Solve: grundy.DefaultOptions(), Limits: script.DefaultLimits(), Steps: 100_000_000, Text: 1 << 20}
+	o.Limits.Bytes = 1 << 20
+	return o
 }
 
 // Lab runs programs. It keeps the tables of its answers from one to the next,
@@ -67,14 +70,22 @@ func dialect() *syntax.FileOptions {
 	return &syntax.FileOptions{Set: true, TopLevelControl: true, GlobalReassign: true}
 }
 
-// Eval evaluates an expression.
+// Eval evaluates an expression. A value whose text passes the bounds is an error.
 func (l *Lab) Eval(ctx context.Context, src string) (Value, error) {
-	var v starlark.Value
-	err := l.run(ctx, "", src, func(t *starlark.Thread, plain string) (err error) {
-		v, err = starlark.EvalOptions(dialect(), t, "", plain, l.names)
+	var out Value
+	err := l.run(ctx, "", src, func(t *starlark.Thread, plain string) error {
+		v, err := starlark.EvalOptions(dialect(), t, "", plain, l.names)
+		if err != nil {
+			return err
+		}
+		text, err := show(v, l.opts.Text)
+		out = Value{v, text}
 		return err
 	})
-	return Value{v}, err
+	if err != nil {
+		return Value{}, err
+	}
+	return out, nil
 }
 
 // Exec runs a program. The file names it in errors.
@@ -89,14 +100,11 @@ func (l *Lab) Exec(ctx context.Context, file, src string) error {
 const contextKey = "context"
 
 func (l *Lab) run(ctx context.Context, file, src string, do func(*starlark.Thread, string) error) error {
+	src = strings.TrimPrefix(src, "\uFEFF")
 	if err := script.Admit(src, l.opts.Limits); err != nil {
 		return err
 	}
-	t := &starlark.Thread{Name: "lab", Print: func(_ *starlark.Thread, line string) {
-		if l.opts.Print != nil {
-			l.opts.Print(line)
-		}
-	}}
+	t := &starlark.Thread{Name: "lab"}
 	t.SetLocal(contextKey, ctx)
 	t.SetMaxExecutionSteps(l.opts.Steps)
 	stop := context.AfterFunc(ctx, func() { t.Cancel("context") })
@@ -108,29 +116,4 @@ func (l *Lab) run(ctx context.Context, file, src string, do func(*starlark.Threa
 	f := failure{lab: l, file: file, lines: file != "" || strings.Contains(src, "\n")}
 	f.ended, f.steps = ctx.Err(), t.ExecutionSteps()
 	return f.explain(err)
-}
-
-// Value is what an expression is worth.
-type Value struct{ v starlark.Value }
-
-// String is Starlark's repr of the value, and empty for None.
-func (v Value) String() string {
-	if v.v == nil || v.v == starlark.None {
-		return ""
-	}
-	return v.v.String()
-}
-
-// MarshalJSON writes the value in JSON: a position as its notation, an integer
-// in full whatever its size.
-func (v Value) MarshalJSON() ([]byte, error) {
-	x := v.v
-	if x == nil {
-		x = starlark.None
-	}
-	out, err := starlark.Call(new(starlark.Thread), json.Module.Members["encode"], starlark.Tuple{x}, nil)
-	if err != nil {
-		return nil, game.Refuse(game.BadParameter, failedText, err)
-	}
-	return []byte(out.(starlark.String)), nil
 }

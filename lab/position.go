@@ -57,7 +57,7 @@ func (p *position) Binary(op syntax.Token, y starlark.Value, side starlark.Side)
 		}
 		q, ok := y.(*position)
 		if !ok {
-			return nil, game.Refuse(game.BadParameter, plusText, game.Short(y.String()))
+			return nil, game.Refuse(game.BadParameter, plusText, brief(y))
 		}
 		if side == starlark.Right {
 			p, q = q, p
@@ -92,7 +92,7 @@ func (l *Lab) position(v starlark.Value) (*position, error) {
 	if n, ok := v.(starlark.Int); ok && n.Sign() == 0 {
 		return &position{limits: l.opts.Limits}, nil
 	}
-	return nil, game.Refuse(game.BadParameter, notText, game.Short(v.String()))
+	return nil, game.Refuse(game.BadParameter, notText, brief(v))
 }
 
 // ruleset makes the function of a ruleset.
@@ -151,7 +151,7 @@ func (r *reader) literal(v starlark.Value, depth int) (any, error) {
 		}
 		return r.list(v, depth)
 	}
-	return nil, game.Refuse(game.BadParameter, valueText, game.Short(v.String()))
+	return nil, game.Refuse(game.BadParameter, valueText, brief(v))
 }
 
 func (r *reader) count(n int) error {

@@ -32,9 +32,13 @@ func pow(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []
 	if len(args) != 2 || len(kwargs) > 0 || n[0] == nil || n[1] == nil || n[1].Sign() < 0 {
 		return nil, game.Refuse(game.BadParameter, powText)
 	}
-	size := new(big.Int).Mul(n[1], big.NewInt(int64(n[0].BitLen())))
-	if size.Cmp(big.NewInt(mostBits)) > 0 && n[0].BitLen() > 1 {
+	least := new(big.Int).Mul(n[1], big.NewInt(int64(n[0].BitLen()-1))) // the power has more bits than this
+	if least.Cmp(big.NewInt(mostBits)) >= 0 {
 		return nil, game.Refuse(game.Limit, powBitsText, mostBits)
 	}
-	return starlark.MakeBigInt(new(big.Int).Exp(n[0], n[1], nil)), nil
+	power := new(big.Int).Exp(n[0], n[1], nil)
+	if power.BitLen() > mostBits {
+		return nil, game.Refuse(game.Limit, powBitsText, mostBits)
+	}
+	return starlark.MakeBigInt(power), nil
 }

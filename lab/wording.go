@@ -1,0 +1,91 @@
+package lab
+
+import (
+	"strings"
+
+	"grundy/game"
+)
+
+// wording is one of Starlark's messages, with * for each figure of it, and the
+// sentence that says it.
+type wording struct {
+	pattern string
+	code    game.Code
+	say     game.Text
+}
+
+// wordings are the messages that people meet, the first that fits first. They
+// are kept in no variable, because they are needed only when a program fails.
+func wordings() []wording {
+	const bad, limit = game.BadParameter, game.Limit
+	return []wording{
+		{"unknown binary op: * * *", bad, game.Text{En: "there is no %[2]s between the types %[1]s and %[3]s", Zh: "类型 %[1]s 与 %[3]s 之间没有运算 %[2]s"}},
+		{"unknown unary op: * *", bad, game.Text{En: "there is no %s before a value of type %s", Zh: "一元运算 %s 不能用于类型 %s"}},
+		{"*division by zero", bad, game.Text{En: "%.0sdivision by zero", Zh: "%.0s除数为 0"}},
+		{"*modulo by zero", bad, game.Text{En: "%.0sremainder of a division by zero", Zh: "%.0s对 0 取余"}},
+		{"function * missing * argument* (*)", bad, game.Text{En: "the function %[1]s lacks arguments: %[4]s", Zh: "函数 %[1]s 缺少参数：%[4]s"}},
+		{"function * accepts no arguments (* given)", bad, game.Text{En: "the function %s takes no arguments, %s given", Zh: "函数 %s 不接受参数，却给了 %s 个"}},
+		{"function * accepts at most * positional argument* (* given)", bad, game.Text{En: "the function %[1]s takes at most %[2]s arguments, %[4]s given", Zh: "函数 %[1]s 最多接受 %[2]s 个参数，却给了 %[4]s 个"}},
+		{"function * accepts * positional argument* (* given)", bad, game.Text{En: "the function %[1]s takes %[2]s arguments, %[4]s given", Zh: "函数 %[1]s 接受 %[2]s 个参数，却给了 %[4]s 个"}},
+		{"function * got multiple values for parameter *", bad, game.Text{En: "the function %s is given the parameter %s twice", Zh: "函数 %s 的参数 %s 给了两次"}},
+		{"function * got an unexpected keyword argument *", bad, game.Text{En: "the function %s has no parameter %s", Zh: "函数 %s 没有参数 %s"}},
+		{"*: missing argument for *", bad, game.Text{En: "%s lacks the argument %s", Zh: "%s 缺少参数 %s"}},
+		{"*: got * arguments, want at most *", bad, game.Text{En: "%[1]s takes at most %[3]s arguments, %[2]s given", Zh: "%[1]s 最多接受 %[3]s 个参数，却给了 %[2]s 个"}},
+		{"*: got * arguments, want at least *", bad, game.Text{En: "%[1]s takes at least %[3]s arguments, %[2]s given", Zh: "%[1]s 至少需要 %[3]s 个参数，却给了 %[2]s 个"}},
+		{"*: got * arguments, want *", bad, game.Text{En: "%[1]s takes %[3]s arguments, %[2]s given", Zh: "%[1]s 需要 %[3]s 个参数，却给了 %[2]s 个"}},
+		{"*: unexpected keyword argument * (did you mean *?)", bad, game.Text{En: "%s has no parameter %s; did you mean %s?", Zh: "%s 没有参数 %s；是不是 %s？"}},
+		{"*: unexpected keyword argument *", bad, game.Text{En: "%s has no parameter %s", Zh: "%s 没有参数 %s"}},
+		{"*: unexpected keyword arguments", bad, game.Text{En: "%s takes no named arguments", Zh: "%s 不接受命名参数"}},
+		{"*: got multiple values for keyword argument *", bad, game.Text{En: "%s is given the parameter %s twice", Zh: "%s 的参数 %s 给了两次"}},
+		{"*: for parameter *: got *, want *", bad, game.Text{En: "%[1]s: the argument %[2]s must be of type %[4]s, not %[3]s", Zh: "%[1]s 的参数 %[2]s 应为类型 %[4]s，而不是 %[3]s"}},
+		{"* has no .* field or method (did you mean .*?)", bad, game.Text{En: "a value of type %s has no %s; did you mean %s?", Zh: "类型 %s 没有 %s；是不是 %s？"}},
+		{"* has no .* field or method", bad, game.Text{En: "a value of type %s has no %s", Zh: "类型 %s 没有 %s"}},
+		{"key * not in *", bad, game.Text{En: "the key %s is not in the %s", Zh: "键 %s 不在此 %s 中"}},
+		{"index * out of range: empty *", bad, game.Text{En: "there is no index %[1]s in an empty %[2]s", Zh: "空的 %[2]s 没有下标 %[1]s"}},
+		{"* index * out of range [*:*]", bad, game.Text{En: "the index %[2]s of a %[1]s must lie between %[3]s and %[4]s", Zh: "%[1]s 的下标 %[2]s 超出范围，应在 %[3]s 与 %[4]s 之间"}},
+		{"invalid call of non-function (*)", bad, game.Text{En: "a value of type %s is no function, and cannot be called", Zh: "类型 %s 不是函数，不能调用"}},
+		{"* value is not iterable", bad, game.Text{En: "a value of type %s cannot be gone through", Zh: "类型 %s 不能遍历"}},
+		{"* variable * referenced before assignment", bad, game.Text{En: "%.0[1]sthe variable %[2]s is used before it has a value", Zh: "%.0[1]s变量 %[2]s 在赋值之前就被使用"}},
+		{"too * values to unpack (got *, want *)", bad, game.Text{En: "%.0[1]sthere are %[2]s values for %[3]s names", Zh: "%.0[1]s%[2]s 个值不能赋给 %[3]s 个变量"}},
+		{"unhashable type: *", bad, game.Text{En: "a value of type %s cannot be a key or stand in a set", Zh: "类型 %s 不能作键，也不能放入集合"}},
+		{"load not implemented*", bad, game.Text{En: "%.0sa program here loads no other file", Zh: "%.0s这里的程序不能载入其他文件"}},
+		{"repeat count * too large", limit, game.Text{En: "%s repeats are too many", Zh: "重复 %s 次太多"}},
+		{"excessive repeat (*)", limit, game.Text{En: "this repeats too much: %s", Zh: "重复太多：%s"}},
+		{"shift count too large: *", limit, game.Text{En: "a shift by %s bits is too much; write pow(2, n)", Zh: "移动 %s 位太多；请写 pow(2, n)"}},
+		{"negative shift count: *", bad, game.Text{En: "a number is shifted by 0 or more bits, not %s", Zh: "移位的位数不能是 %s"}},
+		{"Starlark stack overflow", limit, game.Text{En: "functions call each other too deep", Zh: "函数调用层数太多"}},
+		{"fail: *", bad, game.Text{En: "the program says: %s", Zh: "程序报告：%s"}},
+	}
+}
+
+// worded says one of Starlark's messages in both languages; false when it is
+// not among those that people meet.
+func worded(message string) (*game.Error, bool) {
+	for _, w := range wordings() {
+		if figures, ok := match(w.pattern, message); ok {
+			return game.Refuse(w.code, w.say, figures...), true
+		}
+	}
+	return nil, false
+}
+
+// match returns what the stars of the pattern stand for, each as little as can
+// be, the last one the rest.
+func match(pattern, text string) (figures []any, ok bool) {
+	parts := strings.Split(pattern, "*")
+	text, ok = strings.CutPrefix(text, parts[0])
+	for i, part := range parts[1:] {
+		if !ok {
+			return nil, false
+		}
+		var figure string
+		if i == len(parts)-2 {
+			figure, ok = strings.CutSuffix(text, part)
+			text = ""
+		} else {
+			figure, text, ok = strings.Cut(text, part)
+		}
+		figures = append(figures, game.Short(figure))
+	}
+	return figures, ok && text == ""
+}
