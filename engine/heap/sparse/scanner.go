@@ -71,6 +71,11 @@ type Scanner struct {
 	held  int64 // bytes
 	spent int   // heaps counted
 	stats Stats
+
+	kernels kernels
+	coding  coding
+	window  window
+	run     run
 }
 
 const (
@@ -101,6 +106,9 @@ func New(r Rules, o Options) (*Scanner, error) {
 	}
 	s.values.window = o.Window
 	s.space, _ = s.census.best()
+	s.kernels = choose(o.Purego)
+	s.stats.Kernel = s.kernels.name
+	s.recode()
 	return s, nil
 }
 
@@ -185,56 +193,6 @@ func (s *Scanner) settle(ctx context.Context) error {
 	n := s.n - s.spent
 	s.spent = s.n
 	return s.budget.Spend(ctx, int64(n))
-}
-
-// advance computes the heaps below n.
-func (s *Scanner) advance(n int) error {
-	for s.n < n {
-		v, err := s.plain()
-		if err != nil {
-			return err
-		}
-		s.stats.PlainHeaps++
-		s.learn(v)
-	}
-	return nil
-}
-
-// learn takes the value of the next heap over, and chooses the space anew when it
-// is time.
-func (s *Scanner) learn(v uint16) {
-	n := s.n
-	s.values.put(n, v)
-	s.n++
-	s.stats.MostNimber = max(s.stats.MostNimber, v)
-	if s.census.add(n, v) {
-		s.lookNext = s.n
-	}
-	if n > 0 && s.space.class(n, v) == 0 {
-		s.rares = append(s.rares, rare{n, v})
-	}
-	s.look()
-}
-
-// look chooses the space anew when it is time and all values are there to list
-// the rare heaps from.
-func (s *Scanner) look() {
-	if s.n < s.lookNext || s.n > len(s.values.head) {
-		return
-	}
-	s.lookNext = max(s.lookNext, s.n) + s.n/4
-	space, _ := s.census.best()
-	s.stats.Rebuilds++
-	if space == s.space {
-		return
-	}
-	s.space = space
-	s.rares = s.rares[:0]
-	for n, v := range s.values.head[:s.n] {
-		if n > 0 && space.class(n, v) == 0 {
-			s.rares = append(s.rares, rare{n, v})
-		}
-	}
 }
 
 func (s *Scanner) outOfWindow() error {

@@ -1,0 +1,162 @@
+package sparse
+
+import "encoding/binary"
+
+// far is a rare heap seen from a block: offset is the heap and what the split
+// takes, code its code.
+type far struct {
+	offset uint32
+	code   uint8
+}
+
+// laneTable has a byte for each code of each lane. Lane j of a block at heap n is
+// heap n+63-j.
+type laneTable [lanes * 256]uint8
+
+// laneSets has a bit for each code of each lane.
+type laneSets [lanes][4]uint64
+
+// group is how many candidates of each lane are checked at once.
+const group = 8
+
+type laneGroup [group][lanes]uint8
+
+// kernels are the loops that take the time. The assembly and the Go ones do the
+// same.
+type kernels struct {
+	name string
+
+	// mark sets, for each rare heap of the list and each lane, the byte of the
+	// code of their pair. Back begins at the code of the last lane's heap, so that
+	// back[offset+j] is the partner's.
+	mark func(t *laneTable, back []uint8, list []far)
+	// collect turns the bytes into bits and clears them.
+	collect func(t *laneTable, s *laneSets)
+	// check sets hit[k][j] if a pair of lane j has the code candidate[k][j], for
+	// each k below n, which is 4 or 8.
+	check func(hit, candidate *laneGroup, back []uint8, list []far, n int)
+	// near returns which of the 64 pairs of head[i] and back[i] have the code.
+	near func(head, back []uint8, code uint8) uint64
+	// verify removes from need the codes of pairs of head[i] and back[i], which
+	// have equal length, a multiple of strip. The first pairs it marks in the table,
+	// which it leaves empty, the others it compares; it stops when need is empty.
+	// It returns how many pairs it looked at. In a narrow coding only codes
+	// below 128 count.
+	verify func(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int
+
+	tuning tuning
+}
+
+// tuning is how a block divides its work.
+type tuning struct {
+	marked  int // rare heaps that are marked; more if the rest is not worth a second loop
+	checked int // further ones that are compared with up to 16 candidates of each lane
+	marks   int // pairs that verification marks before it compares
+}
+
+// strip is how many pairs a verification takes at once.
+const strip = 128
+
+// portable returns the kernels in Go.
+func portable() kernels {
+	return kernels{
+		name: "go", mark: markGo, collect: collectGo, check: checkGo, near: nearGo, verify: verifyGo,
+		tuning: tuning{marked: 500, checked: 0, marks: 1 << 30},
+	}
+}
+
+func markGo(t *laneTable, back []uint8, list []far) {
+	for _, f := range list {
+		row := (*[lanes]uint8)(back[f.offset:])
+		for j, c := range row {
+			t[(j<<8|int(c^f.code))&(lanes*256-1)] = 1
+		}
+	}
+}
+
+func collectGo(t *laneTable, s *laneSets) {
+	for j := range s {
+		for w := range s[j] {
+			s[j][w] = gather((*[64]uint8)(t[256*j+64*w:]))
+		}
+	}
+	*t = laneTable{}
+}
+
+// gather returns which of the bytes, all 0 or 1, are 1.
+func gather(b *[64]uint8) (set uint64) {
+	for i := range 8 {
+		w := binary.LittleEndian.Uint64(b[8*i:])
+		set |= w * 0x0102040810204080 >> 56 << (8 * i)
+	}
+	return set
+}
+
+const (
+	ones   = 0x0101010101010101
+	sevens = 0x7f7f7f7f7f7f7f7f
+)
+
+// nonzero returns a word whose bytes have the top bit set where those of x are not 0.
+func nonzero(x uint64) uint64 { return (x&sevens + sevens) | x }
+
+func checkGo(hit, candidate *laneGroup, back []uint8, list []far, n int) {
+	for j := 0; j < lanes; j += 8 {
+		var c, miss [group]uint64
+		for k := range n {
+			c[k] = binary.LittleEndian.Uint64(candidate[k][j:])
+			miss[k] = ^uint64(0)
+		}
+		for _, f := range list {
+			x := binary.LittleEndian.Uint64(back[int(f.offset)+j:]) ^ uint64(f.code)*ones
+			miss[0] &= nonzero(x ^ c[0])
+			miss[1] &= nonzero(x ^ c[1])
+			miss[2] &= nonzero(x ^ c[2])
+			miss[3] &= nonzero(x ^ c[3])
+			for k := 4; k < n; k++ {
+				miss[k] &= nonzero(x ^ c[k])
+			}
+		}
+		for k := range n {
+			h := ^miss[k] >> 7 & ones * 0xff
+			h |= binary.LittleEndian.Uint64(hit[k][j:])
+			binary.LittleEndian.PutUint64(hit[k][j:], h)
+		}
+	}
+}
+
+func nearGo(head, back []uint8, code uint8) (hits uint64) {
+	for i := 0; i < 64; i += 8 {
+		x := binary.LittleEndian.Uint64(head[i:]) ^ binary.LittleEndian.Uint64(back[i:])
+		if z := ^nonzero(x^uint64(code)*ones) >> 7 & ones; z != 0 {
+			hits |= z * 0x0102040810204080 >> 56 << i
+		}
+	}
+	return hits
+}
+
+func verifyGo(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int {
+	rows := 8
+	if wide {
+		rows = 16
+	}
+	back = back[:len(head)]
+	i := 0
+	for size := strip; i < len(head) && !need.empty(); size = min(3*strip, len(head)-i) {
+		h, b := head[i:i+size], back[i:i+size]
+		for j, c := range h {
+			t[c^b[j]] = 1
+		}
+		i += size
+		for r := range rows {
+			half := need[r>>3<<4:]
+			for w := 0; w < 16; w += 8 {
+				seen := binary.LittleEndian.Uint64(t[16*r+w:]) << (r & 7)
+				left := binary.LittleEndian.Uint64(half[w:])
+				binary.LittleEndian.PutUint64(half[w:], left&^seen)
+			}
+		}
+	}
+	*t = [256]uint8{}
+	return i
+}

@@ -1,0 +1,58 @@
+//go:build !purego
+
+package sparse
+
+// choose returns the kernels of this machine.
+func choose(purego bool) kernels {
+	if purego || !hasAVX2() {
+		return portable()
+	}
+	return kernels{
+		name: "avx2", mark: markAVX2, collect: collectAVX2, check: checkAVX2, near: nearAVX2, verify: verifyAVX2,
+		tuning: tuning{marked: 160, checked: 320, marks: 256},
+	}
+}
+
+// hasAVX2 reports whether processor and operating system support AVX2.
+func hasAVX2() bool {
+	const (
+		osxsave = 1 << 27 // of leaf 1, ecx
+		avx     = 1 << 28
+		avx2    = 1 << 5 // of leaf 7, ebx
+		ymm     = 6      // of xcr0: the halves of the registers that are saved
+	)
+	most, _, _, _ := cpuid(0, 0)
+	if most < 7 {
+		return false
+	}
+	_, _, c, _ := cpuid(1, 0)
+	if c&osxsave == 0 || c&avx == 0 || xgetbv()&ymm != ymm {
+		return false
+	}
+	_, b, _, _ := cpuid(7, 0)
+	return b&avx2 != 0
+}
+
+// cpuid runs the instruction of that name.
+func cpuid(leaf, sub uint32) (a, b, c, d uint32)
+
+// xgetbv returns the low half of the extended control register 0.
+func xgetbv() uint32
+
+// The kernels; package kernels says what they do. The caller sees to it that
+// all bytes they read are there.
+
+//go:noescape
+func markAVX2(t *laneTable, back []uint8, list []far)
+
+//go:noescape
+func collectAVX2(t *laneTable, s *laneSets)
+
+//go:noescape
+func checkAVX2(hit, candidate *laneGroup, back []uint8, list []far, n int)
+
+//go:noescape
+func nearAVX2(head, back []uint8, code uint8) uint64
+
+//go:noescape
+func verifyAVX2(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int

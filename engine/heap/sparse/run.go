@@ -1,0 +1,215 @@
+package sparse
+
+import "sync/atomic"
+
+// unit is a run of heaps that have candidates, to be verified.
+type unit struct {
+	from, to int
+	window   window
+}
+
+// run holds what the block engine works with.
+type run struct {
+	block   block
+	own     verifier
+	resume  int // the plain engine goes on until here
+	failure atomic.Int64
+}
+
+// verdictAt is a heap whose candidate did not hold.
+type verdictAt struct {
+	heap    int
+	verdict verdict
+	key     uint8 // of the value, if the candidate is wrong
+}
+
+// advance computes the heaps below n.
+func (s *Scanner) advance(n int) error {
+	for s.n < n {
+		if s.n >= s.run.resume && s.ready() {
+			s.blocks(n)
+			continue
+		}
+		v, err := s.plain()
+		if err != nil {
+			return err
+		}
+		s.stats.PlainHeaps++
+		s.learn(v)
+	}
+	return nil
+}
+
+// ready reports whether a block may begin at the next heap.
+func (s *Scanner) ready() bool {
+	last := s.lastRare()
+	switch {
+	case !s.coding.on || s.options.Engine == Plain || s.n < 4*lanes+2*s.moves.last:
+		return false
+	case s.coding.wide && (s.n < 2*last+2*s.moves.last+4*lanes || last >= len(s.window.head)):
+		return false
+	}
+	s.window.room(s.n, s.keep())
+	return s.window.low == 0 || s.n-s.window.low > last+s.moves.last+2*lanes
+}
+
+// keep returns how many codes before the next heap the window is to keep.
+func (s *Scanner) keep() int {
+	if w := s.values.window; w > 0 {
+		return w
+	}
+	return max(allBack, s.lastRare()+s.moves.last+4*lanes)
+}
+
+func (s *Scanner) lastRare() int {
+	if len(s.rares) == 0 {
+		return 0
+	}
+	return s.rares[len(s.rares)-1].heap
+}
+
+// blocks finds and verifies candidates for the heaps below n, and stops early where
+// that fails; the heap it fails at is then known, or left to the plain engine.
+func (s *Scanner) blocks(n int) {
+	r := &s.run
+	s.arm(&r.own)
+	for from := s.n; from < n; {
+		s.window.room(from, s.keep())
+		r.block.list(s, from)
+		r.block.find(s, from)
+		end := min(from+lanes, n)
+		to := r.block.settle(s, from, end)
+		r.own.window = s.window.view()
+		bad, ok := r.own.unit(from, to)
+		s.stats.Steps += r.own.steps
+		r.own.steps = 0
+		if !ok {
+			s.correct(bad)
+			return
+		}
+		if s.commit(to); to < end {
+			r.resume = to + 1
+			return
+		}
+		if s.n >= s.lookNext {
+			s.look()
+			return
+		}
+		from = to
+	}
+}
+
+// arm gives a verifier what holds until the next rare heap or space.
+func (s *Scanner) arm(v *verifier) {
+	v.kernels, v.moves, v.coding = s.kernels, &s.moves, &s.coding
+	v.rares, v.lastRare = s.rares, s.lastRare()
+}
+
+// unit verifies the candidates of the heaps from to below to, up to the first
+// that does not hold.
+func (v *verifier) unit(from, to int) (bad verdictAt, ok bool) {
+	for n := from; n < to; n++ {
+		if got := v.heap(n); got != right {
+			bad = verdictAt{heap: n, verdict: got}
+			if got == wrong {
+				bad.key = v.need.least()
+			}
+			return bad, false
+		}
+	}
+	return verdictAt{}, true
+}
+
+// commit takes over the candidates of the heaps below n, which are right.
+func (s *Scanner) commit(n int) {
+	for m := s.n; m < n; m++ {
+		v, _ := s.values.at(m)
+		s.stats.MostNimber = max(s.stats.MostNimber, v)
+		if s.census.add(m, v) {
+			s.lookNext = m
+		}
+	}
+	s.n = n
+}
+
+// correct takes over the candidates before a heap whose own does not hold, and
+// gives that one its value if it is known.
+func (s *Scanner) correct(bad verdictAt) {
+	s.commit(bad.heap)
+	if bad.heap < s.lastRare()+2*lanes {
+		s.run.resume = bad.heap + 2*lanes // rare heaps are frequent here
+	}
+	if bad.verdict == unknown {
+		s.run.resume = max(s.run.resume, bad.heap+1)
+		return
+	}
+	s.stats.Corrections++
+	s.learn(s.coding.value[s.space.shift(bad.heap)][bad.key])
+}
+
+// learn takes the value of the next heap over, and chooses the space anew when it
+// is time.
+func (s *Scanner) learn(v uint16) {
+	n := s.n
+	s.values.put(n, v)
+	s.n++
+	s.stats.MostNimber = max(s.stats.MostNimber, v)
+	if s.census.add(n, v) {
+		s.lookNext = s.n
+	}
+	if n > 0 && s.space.class(n, v) == 0 {
+		s.rares = append(s.rares, rare{n, v})
+	}
+	if s.coding.on {
+		s.window.room(n, s.keep())
+		s.window.put(n, s.coding.code(n, v))
+	}
+	if s.n >= s.lookNext {
+		s.look()
+	}
+}
+
+// look chooses the space anew, if all values are there to list the rare heaps
+// from, and the coding with it.
+func (s *Scanner) look() {
+	s.lookNext = max(s.lookNext, s.n) + s.n/4
+	space := s.space
+	if s.n <= len(s.values.head) {
+		space, _ = s.census.best()
+	}
+	s.stats.Rebuilds++
+	if space != s.space {
+		s.space = space
+		s.rares = s.rares[:0]
+		for n, v := range s.values.head[:s.n] {
+			if n > 0 && space.class(n, v) == 0 {
+				s.rares = append(s.rares, rare{n, v})
+			}
+		}
+	} else if s.coding.fits(space, s.census.bits) {
+		return
+	}
+	s.recode()
+}
+
+// recode makes the coding of the present space, and the codes of all heaps kept.
+func (s *Scanner) recode() {
+	s.run.block.forget()
+	s.coding.set(s.space, s.census.bits, len(s.moves.splits) > 0)
+	if !s.coding.on {
+		return
+	}
+	low, most := max(0, s.n-s.keep()), allHead
+	if s.values.window > 0 {
+		low, most = max(0, s.n-s.values.window), s.values.window
+	}
+	s.window.reset(low, s.n, most)
+	for n := range min(low, most) {
+		v, _ := s.values.at(n)
+		s.window.head = append(s.window.head, s.coding.code(n, v))
+	}
+	for n := low; n < s.n; n++ {
+		v, _ := s.values.at(n)
+		s.window.put(n, s.coding.code(n, v))
+	}
+}
