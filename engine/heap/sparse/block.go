@@ -22,6 +22,7 @@ type block struct {
 
 	marked, checked, rest []far
 	all, spare            []far
+	seen                  [256]uint8
 	listed                int    // rare heaps when the lists were made
 	complete              bool   // they hold all of these that are not near
 	nearRare              uint64 // the rare heaps among 1 to 64, which a wide coding must tell apart
@@ -163,7 +164,9 @@ func (b *block) settle(s *Scanner, n, end int) int {
 	for m := n; m < end; m++ {
 		code, ok := b.candidate(s, m, lanes-1-(m-n))
 		if !ok {
-			return m
+			if code, ok = b.rescue(s, m); !ok {
+				return m
+			}
 		}
 		key := code
 		if !s.coding.wide {
@@ -178,31 +181,59 @@ func (b *block) settle(s *Scanner, n, end int) int {
 // candidate returns the first candidate of heap n in lane j that no near pair and
 // no single heap has.
 func (b *block) candidate(s *Scanner, n, j int) (uint8, bool) {
-	w := &s.window
-next:
 	for k := range int(b.count[j]) {
 		if b.hits[0][k&7][j] != 0 {
 			continue
 		}
-		code := b.candidates[0][k&7][j]
-		for _, t := range s.moves.takes {
-			if other, common := b.single(s, n, t); common && other == code {
-				continue next
-			}
+		if code := b.candidates[0][k&7][j]; !b.meets(s, n, code) {
+			return code, true
 		}
-		for _, p := range s.moves.splits {
-			i := w.top - (n - p.t) + 1
-			hits := s.kernels.near(w.head[1:1+nearest], w.back[i:i+nearest], code)
-			if s.coding.wide {
-				hits &= b.nearRare
-			}
-			if hits != 0 {
-				continue next
-			}
-		}
-		return code, true
 	}
 	return 0, false
+}
+
+// rescue returns the candidate of heap n of a lane whose kept ones were all hit, by
+// marking all rare heaps that are far.
+func (b *block) rescue(s *Scanner, n int) (uint8, bool) {
+	s.stats.Rescued++
+	seen := &b.seen
+	*seen = [256]uint8{}
+	back := s.window.back[s.window.top-n:]
+	for _, f := range b.all {
+		seen[f.code^back[f.offset]] = 1
+	}
+	first := common
+	if s.coding.wide {
+		first = 0
+	}
+	for code := first; code < 256; code++ {
+		if seen[code] == 0 && !b.meets(s, n, uint8(code)) {
+			return uint8(code), true
+		}
+	}
+	return 0, false
+}
+
+// meets reports whether a single heap or a near pair gives heap n an option of that
+// code.
+func (b *block) meets(s *Scanner, n int, code uint8) bool {
+	w := &s.window
+	for _, t := range s.moves.takes {
+		if other, isCommon := b.single(s, n, t); isCommon && other == code {
+			return true
+		}
+	}
+	for _, p := range s.moves.splits {
+		i := w.top - (n - p.t) + 1
+		hits := s.kernels.near(w.head[1:1+nearest], w.back[i:i+nearest], code)
+		if s.coding.wide {
+			hits &= b.nearRare
+		}
+		if hits != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // single returns the code, as a value of heap n, of what taking t from it leaves,

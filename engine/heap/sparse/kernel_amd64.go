@@ -9,7 +9,7 @@ func choose(purego bool) kernels {
 	}
 	return kernels{
 		name: "avx2", mark: markAVX2, collect: collectAVX2, check: checkAVX2, near: nearAVX2, verify: verifyAVX2,
-		tuning: tuning{marked: 160, checked: 320, marks: 256},
+		tuning: tuning{marked: 320, checked: 320, marks: 256},
 	}
 }
 

@@ -50,6 +50,7 @@ type Stats struct {
 	Steps       int64 // pairs looked at to verify
 	Corrections int64 // candidates that verification replaced by a rare value
 	PlainHeaps  int64 // computed by the plain engine
+	Rescued     int64 // heaps of blocks whose first candidates were all options
 }
 
 // Scanner computes the nim-sequence of one game. It is not safe for concurrent
