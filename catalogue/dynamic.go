@@ -34,8 +34,8 @@ import (
 // least 1, the game is the normal one with a stone less: only a limit of 0 at the
 // start, where the mover cannot move and has won, is an exception.
 //
-// Where f(t) < t for some t no theorem is used: engine/takeaway plays it. Nor is
-// a closed form known for the nimbers.
+// Where f(t) < t for some t no theorem is used: engine/takeaway plays it; but for
+// factor 0 see dynamic_constant.go. Nor is a closed form known for the nimbers.
 var (
 	dynamicTheorem = &game.Theorem{
 		Claim: game.Text{
@@ -82,12 +82,15 @@ var Dynamic = register(game.Ruleset{
 		limitParam,
 	},
 	Examples: []string{"dynamic(19, factor=3)", "dynamic(100, factor=1, plus=1, limit=19)", "dynamic(25, factor=2, plus=-1)"},
-	Theory:   []*game.Theorem{dynamicTheorem, dynamicMisere},
+	Theory:   []*game.Theorem{dynamicTheorem, dynamicMisere, constantTheorem, constantMisere},
 	New: func(a game.Args) (game.Position, error) {
 		r := newDynamicRule(a.Nat("factor"), a.Nat("plus"), dynamicTheorem, dynamicMisere)
 		r.notation = game.Notation{Name: "dynamic"}.With("factor", r.Factor)
 		if r.Plus.Sign() != 0 {
 			r.notation = r.notation.With("plus", r.Plus)
+		}
+		if r.Factor.Sign() == 0 {
+			return constant{r.start(a)}, nil
 		}
 		return r.start(a), nil
 	},

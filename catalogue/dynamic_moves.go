@@ -66,18 +66,22 @@ func (p dynamic) take(t *big.Int) game.Move {
 	return game.Move{Say: say, At: []int{0}, To: to}
 }
 
-// parts decomposes the stones that may be taken without loss: all of them, or
-// in misère play all but the last. It is nil where the theorem is silent. The
-// heap and the limit must not be 0.
-func (p dynamic) parts(c game.Convention) (parts []*big.Int, ok bool) {
-	n := p.n
+// counted are the stones that count: all of them, or in misère play all but the
+// last.
+func (p dynamic) counted(c game.Convention) *big.Int {
 	if c == game.Misere {
-		n = new(big.Int).Sub(n, one)
+		return new(big.Int).Sub(p.n, one)
 	}
-	if !p.rule.Covers() || n.Sign() == 0 {
-		return nil, p.rule.Covers()
+	return p.n
+}
+
+// parts decomposes the stones that count; nil when there are none, and ok =
+// false where the theorem is silent. The heap and the limit must not be 0.
+func (p dynamic) parts(c game.Convention) (parts decomposition, ok bool) {
+	if n := p.counted(c); p.rule.Covers() && n.Sign() > 0 {
+		return p.rule.decompose(n)
 	}
-	return p.rule.sequence.Parts(n)
+	return nil, p.rule.Covers()
 }
 
 // Outcome compares the limit with the smallest part.
@@ -90,7 +94,7 @@ func (p dynamic) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
 	if !ok {
 		return 0, nil
 	}
-	return game.Won(len(parts) > 0 && p.limit.Cmp(parts[len(parts)-1]) >= 0), by
+	return game.Won(parts != nil && p.limit.Cmp(smallest(parts)) >= 0), by
 }
 
 // WinningMoves are the tails within the limit that leave a limit below the next
@@ -100,37 +104,46 @@ func (p dynamic) WinningMoves(c game.Convention) (game.Moves, bool) {
 		return fewMoves(nil), true
 	}
 	parts, ok := p.parts(c)
-	var won []game.Move
-	for _, i := range p.tails(parts) {
-		won = append(won, p.take(total(parts[i:])))
+	if !ok || parts == nil {
+		return fewMoves(nil), ok
 	}
-	return fewMoves(won), ok
+	starts := parts.tails(p.rule.Rule, p.limit)
+	return game.Moves{Count: big.NewInt(int64(len(starts))), List: func(yield func(game.Move) bool) {
+		for _, i := range starts {
+			if !yield(p.take(parts.sum(i, parts.count()))) {
+				return
+			}
+		}
+	}}, true
 }
 
-// tails returns where the winning tails of the parts begin, shortest first.
-func (p dynamic) tails(parts []*big.Int) (starts []int) {
-	tail := new(big.Int)
-	for i := len(parts) - 1; i >= 0; i-- {
-		if tail.Add(tail, parts[i]).Cmp(p.limit) > 0 {
-			break
-		}
-		if i == 0 || p.rule.Next(tail).Cmp(parts[i-1]) < 0 {
-			starts = append(starts, i)
-		}
+var (
+	manyTerms = game.Text{
+		En: "the terms of H up to a heap of %[1]v fill more memory than they may, 64 MiB; smaller heaps or a smaller factor can be answered",
+		Zh: "大小为 %[1]v 的堆所需的数列 H 的各项超过内存上限 64 MiB；较小的堆或较小的 factor 可以回答",
 	}
-	return starts
-}
+	tallHeap = game.Text{
+		En: "this needs a table of the heaps up to %[1]v, and a table goes up to %[2]d",
+		Zh: "需要大小直到 %[1]v 的堆的表，而表最多到 %[2]d",
+	}
+)
 
-func total(parts []*big.Int) *big.Int {
-	sum := new(big.Int)
-	for _, p := range parts {
-		sum.Add(sum, p)
+// tallest is the largest heap for which a table is begun.
+const tallest = 1 << 30
+
+// table refuses a heap that no budget brings into reach.
+func (p dynamic) table(t game.Text) error {
+	if p.n.Cmp(big.NewInt(tallest)) <= 0 {
+		return nil
 	}
-	return sum
+	return game.Refuse(game.Limit, t, game.Short(p.n.String()), tallest)
 }
 
 // Search computes the nimbers of all heaps up to this one.
 func (p dynamic) Search(ctx context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
+	if err := p.table(tallHeap); err != nil {
+		return nil, err
+	}
 	t, err := takeaway.Nimbers(ctx, p.rule.Rule, p.n, b)
 	if err != nil {
 		return nil, err
@@ -147,6 +160,13 @@ func (p dynamic) Search(ctx context.Context, b *game.Budget) (func(game.Position
 
 // Settle finds the winners of all heaps up to this one.
 func (p dynamic) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
+	why := tallHeap
+	if p.rule.Covers() {
+		why = manyTerms
+	}
+	if err := p.table(why); err != nil {
+		return nil, err
+	}
 	o, err := takeaway.Settle(ctx, p.rule.Rule, p.n, c, b)
 	if err != nil {
 		return nil, err

@@ -8,23 +8,28 @@ import (
 )
 
 // added is a sum written out, shortened in the middle when it is long.
-type added []*big.Int
+type added struct{ decomposition }
 
 const shownTerms = 16
 
 // In writes the terms with + between them, the same in every language.
 func (a added) In(game.Lang) string {
 	var words []string
-	for i, x := range a {
-		switch {
-		case len(a) <= shownTerms || i < shownTerms/2 || i >= len(a)-shownTerms/2:
-			words = append(words, x.String())
-		case i == shownTerms/2:
+	all := a.count()
+	for i := 0; i < all; i++ {
+		if all > shownTerms && i == shownTerms/2 {
 			words = append(words, "…")
+			i = all - shownTerms/2
 		}
+		words = append(words, part(a, i).String())
 	}
 	return strings.Join(words, " + ")
 }
+
+// part is the part with index i, and smallest the last one.
+func part(d decomposition, i int) *big.Int { return d.sum(i, i+1) }
+
+func smallest(d decomposition) *big.Int { return part(d, d.count()-1) }
 
 var (
 	limitZeroText = game.Text{En: "nothing may be taken", Zh: "一个石子也不能取"}
@@ -53,21 +58,21 @@ func (p dynamic) Reason(c game.Convention) []game.Step {
 		return nil
 	}
 	steps := []game.Step{game.Say(p.rule.theorems[c].Claim)}
-	if len(parts) == 0 {
+	if parts == nil {
 		return append(steps, game.Say(onlyPoison))
 	}
 	if c == game.Misere {
 		claim := p.rule.theorems[game.Normal].Claim.With()
-		if others := total(parts); others.Cmp(one) == 0 {
+		if others := p.counted(c); others.Cmp(one) == 0 {
 			steps = append(steps, game.Say(oneOther, claim))
 		} else {
 			steps = append(steps, game.Say(poisonText, others, claim))
 		}
 	}
-	tails := p.tails(parts)
-	steps = append(steps, p.shown(parts, tails))
+	tails := parts.tails(p.rule.Rule, p.limit)
+	steps = append(steps, p.shown(p.counted(c), parts, tails))
 	if len(tails) == 0 {
-		return append(steps, game.Say(breakText, parts[len(parts)-1]))
+		return append(steps, game.Say(breakText, smallest(parts)))
 	}
 	for _, i := range tails[:min(len(tails), shownTails)] {
 		steps = append(steps, p.wins(parts, i))
@@ -76,31 +81,37 @@ func (p dynamic) Reason(c game.Convention) []game.Step {
 }
 
 // wins says why the tail that begins at part i wins.
-func (p dynamic) wins(parts []*big.Int, i int) game.Step {
-	t := total(parts[i:])
+func (p dynamic) wins(parts decomposition, i int) game.Step {
+	t := parts.sum(i, parts.count())
 	switch {
 	case i == 0 && t.Cmp(one) == 0:
 		return game.Say(wholeOne)
 	case i == 0:
 		return game.Say(wholeText, t)
-	case i == len(parts)-1:
-		return game.Say(partText, t, p.rule.Next(t), parts[i-1])
+	case i == parts.count()-1:
+		return game.Say(partText, t, p.rule.Next(t), part(parts, i-1))
 	}
-	return game.Say(tailText, t, p.rule.Next(t), parts[i-1])
+	return game.Say(tailText, t, p.rule.Next(t), part(parts, i-1))
 }
 
-// shown is the step that writes the heap as a sum; the marks are where winning
+// shown is the step that writes n stones as a sum; the marks are where winning
 // tails begin, or the smallest part of a lost position.
-func (p dynamic) shown(parts []*big.Int, tails []int) game.Step {
-	s := game.Say(partsText, total(parts), added(parts), p.limit)
-	if len(parts) == 1 {
-		s = game.Say(termText, parts[0], p.limit)
+func (p dynamic) shown(n *big.Int, parts decomposition, tails []int) game.Step {
+	all := parts.count()
+	s := game.Say(partsText, n, added{parts}, p.limit)
+	if all == 1 {
+		s = game.Say(termText, n, p.limit)
 	}
-	if len(parts) <= shownTerms {
-		s.Figure = &game.Figure{Kind: "parts", Rows: [][]*big.Int{parts}, Mark: tails}
-		if len(tails) == 0 {
-			s.Figure.Mark = []int{len(parts) - 1}
-		}
+	if all > shownTerms {
+		return s
+	}
+	row := make([]*big.Int, all)
+	for i := range row {
+		row[i] = part(parts, i)
+	}
+	s.Figure = &game.Figure{Kind: "parts", Rows: [][]*big.Int{row}, Mark: tails}
+	if len(tails) == 0 {
+		s.Figure.Mark = []int{all - 1}
 	}
 	return s
 }
