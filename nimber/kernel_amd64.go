@@ -1,0 +1,149 @@
+//go:build !purego
+
+package nimber
+
+// cpuid and xgetbv are the instructions of those names.
+func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
+func xgetbv() uint32
+
+// carryless multiplies the halves of a and b as polynomials over the field of
+// two elements, for productOfPolynomials.
+func carryless(a, b uint64) (low, high uint64)
+
+// features are what the processor and the system offer, as far as a kernel
+// here needs it.
+type features struct {
+	carryless bool // PCLMULQDQ
+	sliced256 bool // AVX2
+	planes256 bool // AVX2, GFNI
+	planes512 bool // AVX-512 F and BW, GFNI
+}
+
+var has = detect()
+
+// detect asks the processor. The system must also save the registers: XCR0 has
+// bits 1 and 2 for 256 bits, and 5 to 7 as well for 512.
+func detect() features {
+	most, _, _, _ := cpuid(0, 0)
+	if most < 7 {
+		return features{}
+	}
+	_, _, c1, _ := cpuid(1, 0)
+	_, b7, c7, _ := cpuid(7, 0)
+	f := features{carryless: bit(c1, 1)}
+	if !bit(c1, 27) || !bit(c1, 28) { // OSXSAVE, AVX
+		return f
+	}
+	saved, gfni := xgetbv(), bit(c7, 8)
+	f.sliced256 = saved&0x6 == 0x6 && bit(b7, 5)
+	f.planes256 = f.sliced256 && gfni
+	f.planes512 = f.planes256 && saved&0xe6 == 0xe6 && bit(b7, 16) && bit(b7, 30)
+	return f
+}
+
+func bit(x uint32, n int) bool { return x>>n&1 == 1 }
+
+// kernel is a way to multiply blocks of numbers.
+type kernel int
+
+const (
+	planes512Kernel kernel = iota
+	planes256Kernel
+	sliced256Kernel
+	noKernel
+)
+
+// best is the fastest kernel of this processor.
+func best() kernel {
+	switch {
+	case has.planes512:
+		return planes512Kernel
+	case has.planes256:
+		return planes256Kernel
+	case has.sliced256:
+		return sliced256Kernel
+	}
+	return noKernel
+}
+
+// size is the length of a block.
+func (k kernel) size() int { return [...]int{64, 32, 256}[k] }
+
+// run multiplies blocks.
+func (k kernel) run(dst, a, b []uint64, blocks int) {
+	switch k {
+	case planes512Kernel:
+		planes512(&dst[0], &a[0], &b[0], blocks)
+	case planes256Kernel:
+		planes256(&dst[0], &a[0], &b[0], blocks)
+	case sliced256Kernel:
+		sliced256(&dst[0], &a[0], &b[0], blocks)
+	}
+}
+
+// worthwhile is the least share of a block, as its inverse, that is cheaper
+// filled up with zeros than done one by one.
+const worthwhile = 8
+
+// products is Products64 for slices of one length, not empty.
+func products(dst, a, b []uint64) {
+	if k := best(); k != noKernel {
+		k.products(dst, a, b)
+		return
+	}
+	productsOneByOne(dst, a, b)
+}
+
+// products multiplies whole blocks with the kernel, and the rest filled up to a
+// block or one by one.
+func (k kernel) products(dst, a, b []uint64) {
+	size := k.size()
+	whole := len(a) / size * size
+	if whole > 0 {
+		k.run(dst, a, b, whole/size)
+		dst, a, b = dst[whole:], a[whole:], b[whole:]
+	}
+	if len(a) >= size/worthwhile {
+		var x, y [256]uint64
+		copy(x[:], a)
+		copy(y[:], b)
+		k.run(x[:], x[:], y[:], 1)
+		copy(dst, x[:len(a)])
+		return
+	}
+	productsOneByOne(dst, a, b)
+}
+
+// Product64 returns the nim-product of a and b. It costs some ten nanoseconds.
+func Product64(a, b uint64) uint64 {
+	if has.carryless {
+		return productOfPolynomials(a, b)
+	}
+	return productOfBytes(a, b)
+}
+
+// productOfPolynomials multiplies in the field of 2^32 as polynomials over the
+// field of two elements, modulo the minimal polynomial of 2^31, to which the
+// polynomial x is sent: then the multiplication by half the Fermat power 2^32
+// that joins two halves is a shift. Going back, the remainder modulo that
+// polynomial costs nothing: powers of x up to 63 have their own places in the
+// table.
+func productOfPolynomials(a, b uint64) uint64 {
+	low, high := carryless(toPolynomials(a), toPolynomials(b))
+	return uint64(fromPolynomial(low)) | uint64(fromPolynomial(high))<<32
+}
+
+// toPolynomials sends both halves of a to their polynomials.
+func toPolynomials(a uint64) uint64 {
+	t := &polynomialOf
+	low := t[0][byte(a)] ^ t[1][byte(a>>8)] ^ t[2][byte(a>>16)] ^ t[3][byte(a>>24)]
+	high := t[0][byte(a>>32)] ^ t[1][byte(a>>40)] ^ t[2][byte(a>>48)] ^ t[3][a>>56]
+	return uint64(low) | uint64(high)<<32
+}
+
+// fromPolynomial is the nimber of a polynomial of degree at most 63.
+func fromPolynomial(p uint64) uint32 {
+	t := &nimberOf
+	return t[0][byte(p)] ^ t[1][byte(p>>8)] ^ t[2][byte(p>>16)] ^ t[3][byte(p>>24)] ^
+		t[4][byte(p>>32)] ^ t[5][byte(p>>40)] ^ t[6][byte(p>>48)] ^ t[7][p>>56]
+}
