@@ -39,6 +39,18 @@ func (c chain) Moves() iter.Seq[game.Move] {
 	}
 }
 
+// wide has a move to every smaller one, as a nim heap has.
+type wide struct{ n int }
+
+func (w wide) String() string { return fmt.Sprintf("wide(%d)", w.n) }
+
+func (w wide) Moves() iter.Seq[game.Move] {
+	return func(yield func(game.Move) bool) {
+		for i := 0; i < w.n && yield(game.Move{At: []int{0}, To: wide{i}}); i++ {
+		}
+	}
+}
+
 func code(err error) game.Code {
 	var e *game.Error
 	if !errors.As(err, &e) {
@@ -64,6 +76,46 @@ func TestSearchKeepsToItsLimits(t *testing.T) {
 				t.Errorf("%v, %v, by time: %v", p, c, err)
 			}
 			cancel()
+		}
+	}
+}
+
+// TestListedOptionsCount: a search with few positions and many moves keeps to the
+// limit too. Misère sums of nim heaps are known [Bouton 1901].
+func TestListedOptionsCount(t *testing.T) {
+	o := grundy.DefaultOptions()
+	o.Convention = game.Misere
+	tests := []struct {
+		sum       game.Sum
+		positions int64
+		want      game.Code
+	}{
+		{game.Sum{wide{150}, wide{150}}, 30_000, game.Limit}, // 11 thousand positions, a million moves
+		{game.Sum{wide{150}, wide{150}}, 300_000, "none"},
+	}
+	for _, tt := range tests {
+		o.Positions = tt.positions
+		r, err := grundy.Solve(t.Context(), tt.sum, o)
+		if code(err) != tt.want {
+			t.Errorf("%v within %d: %v, want %s", tt.sum, tt.positions, err, tt.want)
+		}
+		if err == nil && r.Outcome != game.P {
+			t.Errorf("%v, misère: %v, want P", tt.sum, r.Outcome)
+		}
+	}
+}
+
+// TestMisereSumsOfHeaps plays out three heaps, equal ones and empty ones among
+// them, and compares with misère Nim [Bouton 1901].
+func TestMisereSumsOfHeaps(t *testing.T) {
+	o := grundy.DefaultOptions()
+	o.Convention = game.Misere
+	s := grundy.NewSolver()
+	for n := range 7 * 7 * 7 {
+		a, b, c := n%7, n/7%7, n/49
+		r, err := s.Solve(t.Context(), game.Sum{wide{a}, wide{b}, wide{c}}, o)
+		if want := game.Won((a^b^c != 0) == (max(a, b, c) > 1)); err != nil || r.Outcome != want {
+			t.Fatalf("misère wide %d, %d, %d: %v, %v, want %v", a, b, c, r.Outcome, err, want)
 		}
 	}
 }
