@@ -20,11 +20,20 @@ import (
 const longestLine = 64 << 20
 
 var (
-	openText  = game.Text{En: "cannot open %s: %v", Zh: "无法打开 %s：%v"}
-	readText  = game.Text{En: "reading stopped: %v", Zh: "读取中断：%v"}
-	lineText  = game.Text{En: "the line is longer than %d bytes, the limit", Zh: "此行超过上限 %d 字节"}
-	blankText = game.Text{En: "the line is blank", Zh: "空行"}
+	openText   = game.Text{En: "cannot open %s: %v", Zh: "无法打开 %s：%v"}
+	readText   = game.Text{En: "reading stopped: %v", Zh: "读取中断：%v"}
+	lineText   = game.Text{En: "the line is longer than %d bytes, the limit", Zh: "此行超过上限 %d 字节"}
+	noFileText = game.Text{En: "%s wants the name of a file, or - for standard input", Zh: "%s 需要文件名，或用 - 表示标准输入"}
+	blankText  = game.Text{En: "the line is blank", Zh: "空行"}
 )
+
+// cannotOpen says why a file cannot be read.
+func cannotOpen(file string, err error) error {
+	if why := errors.Unwrap(err); why != nil {
+		err = why
+	}
+	return game.Refuse(game.BadParameter, openText, game.Short(file), err)
+}
 
 // batch answers every line of a file with one line of JSON.
 func (a *app) batch(ctx context.Context, file string, q question) error {
@@ -32,7 +41,7 @@ func (a *app) batch(ctx context.Context, file string, q question) error {
 	if file != "-" {
 		f, err := os.Open(file)
 		if err != nil {
-			return game.Refuse(game.BadParameter, openText, file, errors.Unwrap(err))
+			return cannotOpen(file, err)
 		}
 		defer f.Close()
 		in = f
@@ -103,13 +112,15 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 	if f.NArg() == 0 {
 		return game.Refuse(game.Syntax, nothing)
 	}
+	lang := b.lang
+	if f.Changed("lang") {
+		if lang, err = spoken(*name); err != nil {
+			return err
+		}
+	}
 	r, err := q.answer(ctx, b.solver, f.Args())
 	if err != nil {
 		return err
-	}
-	lang := b.lang
-	if *name != "" {
-		lang = named(*name)
 	}
 	return b.print(explain.NewAnswer(r, lang))
 }

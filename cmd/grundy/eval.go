@@ -1,14 +1,16 @@
 package main
 
 import (
-	"errors"
+	"context"
 	"fmt"
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"grundy"
 	"grundy/game"
 	"grundy/lab"
 )
@@ -23,62 +25,118 @@ var (
 		En: "  grundy eval 'nimber(wythoff(3, 4))'\n  grundy eval '[n for n in range(40) if outcome(fibonacci(n)) == \"P\"]'\n  grundy eval -f lost.star",
 		Zh: "  grundy eval 'nimber(威佐夫(3, 4))'\n  grundy eval '[n for n in range(40) if outcome(斐波那契(n)) == \"P\"]'\n  grundy eval -f lost.star",
 	}
-	evalFileHelp = game.Text{En: "run a Starlark `FILE`; what it prints is the answer", Zh: "运行 Starlark 文件 `FILE`，其打印的内容即为结果"}
-	noExpression = game.Text{En: "there is nothing to evaluate; write grundy eval 'nimber(nim(3, 5))'", Zh: "没有表达式；例如 grundy eval 'nimber(nim(3, 5))'"}
-	twoPrograms  = game.Text{En: "give an expression or -f, not both", Zh: "表达式与 -f 只能给一个"}
+	evalFileHelp    = game.Text{En: "run a Starlark `FILE`; what it prints is the answer", Zh: "运行 Starlark 文件 `FILE`，其打印的内容即为结果"}
+	evalLimitHelp   = game.Text{En: "compute at most `N` positions for one answer, 0 for no limit", Zh: "每次求解最多计算 `N` 个局面，0 表示不限"}
+	evalTimeoutHelp = game.Text{En: "give up after this time, such as 10s; 0 for never", Zh: "时限，如 10s；0 表示不限"}
+	largeText       = game.Text{En: "%s has more than %d bytes, the limit", Zh: "%s 超过上限 %d 字节"}
+	noExpression    = game.Text{En: "there is nothing to evaluate; write grundy eval 'nimber(nim(3, 5))'", Zh: "没有表达式；例如 grundy eval 'nimber(nim(3, 5))'"}
+	twoPrograms     = game.Text{En: "give an expression or -f, not both", Zh: "表达式与 -f 只能给一个"}
 )
 
+// program is what eval is asked to run: an expression, or a file.
+type program struct {
+	words   []string
+	file    string
+	hasFile bool
+	limit   count
+	timeout time.Duration
+}
+
 func (a *app) eval() *cobra.Command {
-	var file string
+	p := program{limit: count(grundy.DefaultOptions().Positions)}
 	c := &cobra.Command{
-		Use:     "eval 'EXPR' | -f FILE",
-		Short:   a.say(evalShort),
-		Long:    evalLong.With(lab.Functions).In(a.lang),
-		Example: a.say(evalExample),
+		Use:               "eval 'EXPR' | -f FILE",
+		Short:             a.say(evalShort),
+		Long:              evalLong.With(lab.Functions).In(a.lang),
+		Example:           a.say(evalExample),
+		ValidArgsFunction: nothingToComplete,
 		RunE: func(c *cobra.Command, args []string) error {
-			o := lab.DefaultOptions()
-			var failed error
-			o.Lang, o.Print = a.lang, func(s string) {
-				if _, err := fmt.Fprintln(a.stdout, s); err != nil {
-					failed = err
-				}
-			}
-			l := lab.New(o)
-			switch {
-			case file != "" && len(args) > 0:
-				return game.Refuse(game.Syntax, twoPrograms)
-			case file != "":
-				src, err := a.readAll(file)
-				if err != nil {
-					return err
-				}
-				if err := l.Exec(c.Context(), file, src); err != nil {
-					return err
-				}
-				return failed
-			case len(args) == 0:
-				return game.Refuse(game.Syntax, noExpression)
-			}
-			v, err := l.Eval(c.Context(), strings.Join(args, " "))
-			if err != nil {
+			p.words, p.hasFile = args, c.Flags().Changed("file")
+			if err := p.check(); err != nil {
 				return err
 			}
-			return a.showValue(v)
+			if a.alone() {
+				return a.child(c.Context(), p.timeout)
+			}
+			if !inChild() {
+				return a.run(c.Context(), p)
+			}
+			boundMemory(evalMemory)
+			if err := a.run(c.Context(), p); err != nil {
+				encodeError(a.stderr, err)
+				return errReported
+			}
+			return nil
 		},
 	}
-	c.Flags().StringVarP(&file, "file", "f", "", a.say(evalFileHelp))
+	c.Flags().StringVarP(&p.file, "file", "f", "", a.say(evalFileHelp))
+	c.Flags().Var(&p.limit, "limit", a.say(evalLimitHelp))
+	c.Flags().DurationVar(&p.timeout, "timeout", 0, a.say(evalTimeoutHelp))
 	return c
 }
 
-// readAll reads a file, or standard input for -.
-func (a *app) readAll(file string) (string, error) {
-	if file == "-" {
-		b, err := io.ReadAll(a.stdin)
-		return string(b), err
+// check refuses what cannot be run.
+func (p program) check() error {
+	switch {
+	case p.hasFile && len(p.words) > 0:
+		return game.Refuse(game.Syntax, twoPrograms)
+	case p.hasFile && p.file == "":
+		return game.Refuse(game.BadParameter, noFileText, "-f")
+	case !p.hasFile && len(p.words) == 0:
+		return game.Refuse(game.Syntax, noExpression)
 	}
-	b, err := os.ReadFile(file)
+	return checkTimeout(p.timeout)
+}
+
+// run runs a program and prints what it is worth.
+func (a *app) run(ctx context.Context, p program) error {
+	if p.timeout > 0 {
+		var stop context.CancelFunc
+		ctx, stop = context.WithTimeout(ctx, p.timeout)
+		defer stop()
+	}
+	o := lab.DefaultOptions()
+	o.Solve.Positions = int64(p.limit)
+	var failed error
+	o.Lang, o.Print = a.lang, func(s string) {
+		if _, err := fmt.Fprintln(a.stdout, s); err != nil {
+			failed = err
+		}
+	}
+	if p.hasFile {
+		src, err := a.readAll(p.file, o.Limits.Bytes)
+		if err != nil {
+			return err
+		}
+		if err := lab.New(o).Exec(ctx, p.file, src); err != nil {
+			return err
+		}
+		return failed
+	}
+	v, err := lab.New(o).Eval(ctx, strings.Join(p.words, " "))
 	if err != nil {
-		return "", game.Refuse(game.BadParameter, openText, file, errors.Unwrap(err))
+		return err
+	}
+	return a.showValue(v)
+}
+
+// readAll reads a file of at most so many bytes, or standard input for -.
+func (a *app) readAll(file string, most int) (string, error) {
+	in := a.stdin
+	if file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return "", cannotOpen(file, err)
+		}
+		defer f.Close()
+		in = f
+	}
+	b, err := io.ReadAll(io.LimitReader(in, int64(most)+1))
+	switch {
+	case err != nil:
+		return "", cannotOpen(file, err)
+	case len(b) > most:
+		return "", game.Refuse(game.Limit, largeText, game.Short(file), most)
 	}
 	return string(b), nil
 }

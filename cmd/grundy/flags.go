@@ -34,6 +34,17 @@ func language(args []string, env func(string) (string, bool)) game.Lang {
 	return game.En
 }
 
+// spoken reads the name of a language, and refuses one that is not spoken here.
+func spoken(name string) (game.Lang, error) {
+	switch l := strings.ToLower(name); {
+	case strings.HasPrefix(l, "zh"):
+		return game.Zh, nil
+	case strings.HasPrefix(l, "en"):
+		return game.En, nil
+	}
+	return game.En, game.Refuse(game.BadParameter, badLang, game.Short(name))
+}
+
 func named(locale string) game.Lang {
 	if strings.HasPrefix(strings.ToLower(locale), "zh") {
 		return game.Zh

@@ -55,10 +55,12 @@ func (a *app) localize(root *cobra.Command) {
 			c.Short = a.say(helpShort)
 			c.Long = c.Short
 			c.Example = "  grundy help solve"
+			c.RunE = helpOn
 		case "completion":
 			c.Short = a.say(completionShort)
 			c.Long = c.Short
 			c.Example = "  grundy completion bash"
+			c.Args, c.RunE = cobra.ArbitraryArgs, completionWords
 			for _, shell := range c.Commands() {
 				shell.Short = completionFor.With(shell.Name()).In(a.lang)
 			}
@@ -108,5 +110,8 @@ func flagError(command string, err error) error {
 		}
 		return game.Refuse(game.Syntax, badValue, game.Short(e.GetValue()), f.Name, takes.With())
 	}
-	return game.Refuse(game.Syntax, badFlag, err, command)
+	if e, ok := errors.AsType[*pflag.InvalidSyntaxError](err); ok {
+		return game.Refuse(game.Syntax, noFlag, game.Short(e.GetSpecifiedFlag()), command)
+	}
+	return game.Refuse(game.Syntax, badFlag, game.Short(err.Error()), command)
 }

@@ -33,9 +33,10 @@ var (
 func (a *app) judge() *cobra.Command {
 	var list, show bool
 	c := &cobra.Command{
-		Use:     "judge ID < IN > OUT",
-		Short:   a.say(judgeShort),
-		Example: judgeExample,
+		Use:               "judge ID < IN > OUT",
+		Short:             a.say(judgeShort),
+		Example:           judgeExample,
+		ValidArgsFunction: completeProblem,
 		RunE: func(c *cobra.Command, args []string) error {
 			if list && len(args) == 0 {
 				return a.listProblems()

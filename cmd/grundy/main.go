@@ -82,14 +82,14 @@ func (a *app) root() *cobra.Command {
 		Example:       a.say(rootExample),
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Args: func(_ *cobra.Command, args []string) error {
+		Args: func(c *cobra.Command, args []string) error {
 			switch {
 			case len(args) == 0:
 				return nil
 			case catalogue.Lookup(args[0]) != nil:
 				return game.Refuse(game.Syntax, sayWhat, args[0])
 			}
-			return game.Refuse(game.Syntax, badWord, game.Short(args[0]))
+			return noCommand(c, args[0])
 		},
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 		PersistentPreRunE: func(*cobra.Command, []string) error {
@@ -104,6 +104,7 @@ func (a *app) root() *cobra.Command {
 	root.SetErr(a.stderr)
 	root.PersistentFlags().BoolVar(&a.json, "json", false, a.say(jsonHelp))
 	root.PersistentFlags().StringVar(&a.langName, "lang", "", a.say(langHelp))
+	_ = root.RegisterFlagCompletionFunc("lang", completeLang) // fails only for a flag that is not there
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		return flagError(c.CommandPath(), err)
 	})

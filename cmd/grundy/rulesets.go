@@ -31,9 +31,10 @@ var (
 
 func (a *app) rulesets() *cobra.Command {
 	return &cobra.Command{
-		Use:     "rulesets [NAME | WORD]",
-		Short:   a.say(rulesetsShort),
-		Example: rulesetsExample,
+		Use:               "rulesets [NAME | WORD]",
+		Short:             a.say(rulesetsShort),
+		Example:           rulesetsExample,
+		ValidArgsFunction: completeRuleset,
 		RunE: func(_ *cobra.Command, args []string) error {
 			word := strings.Join(args, " ")
 			if r := catalogue.Lookup(word); r != nil {

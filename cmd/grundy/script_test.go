@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
+	"os/exec"
 	"regexp"
 	"strconv"
 	"strings"
@@ -27,6 +29,7 @@ func TestScripts(t *testing.T) {
 		ContinueOnError: true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"refuse": refuse,
+			"status": exitStatus,
 		},
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("LANG", "C.UTF-8")
@@ -51,6 +54,25 @@ func refuse(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if !matchLine(args[1], got.stderr) {
 		ts.Fatalf("grundy %q: standard error\n%s\nwant one line\n%s", args[2:], got.stderr, args[1])
+	}
+}
+
+// status N REGEXP PROGRAM ARGS… runs a program, which must end with the status and
+// print one line on standard error, all of which matches.
+func exitStatus(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 3 {
+		ts.Fatalf("usage: status N REGEXP PROGRAM ARGS…")
+	}
+	err := ts.Exec(args[2], args[3:]...)
+	got, exit := 0, (*exec.ExitError)(nil)
+	if errors.As(err, &exit) {
+		got = exit.ExitCode()
+	}
+	if want := args[0]; strconv.Itoa(got) != want {
+		ts.Fatalf("%q: %v, exit status %d, want %s", args[2:], err, got, want)
+	}
+	if said := ts.ReadFile("stderr"); !regexp.MustCompile(`^(?:` + args[1] + `)\n$`).MatchString(said) {
+		ts.Fatalf("%q: standard error\n%s\nwant one line\n%s", args[2:], said, args[1])
 	}
 }
 

@@ -59,20 +59,25 @@ func (a *app) solve() *cobra.Command {
 	q := question{moves: count(o.Moves), limit: count(o.Positions)}
 	var batch string
 	c := &cobra.Command{
-		Use:     "solve RULESET VALUE… [PARAM=…] | 'SUM'",
-		Short:   a.say(solveShort),
-		Long:    a.say(solveLong),
-		Example: solveExample,
+		Use:               "solve RULESET VALUE… [PARAM=…] | 'SUM'",
+		Short:             a.say(solveShort),
+		Long:              a.say(solveLong),
+		Example:           solveExample,
+		ValidArgsFunction: completeRuleset,
 		RunE: func(c *cobra.Command, args []string) error {
+			batched := c.Flags().Changed("batch")
+			if err := checkTimeout(q.timeout); err != nil {
+				return err
+			}
 			switch {
-			case batch != "" && len(args) > 0:
+			case batched && len(args) > 0:
 				return game.Refuse(game.Syntax, bothText)
-			case batch != "":
+			case batched && batch == "":
+				return game.Refuse(game.BadParameter, noFileText, "--batch")
+			case batched:
 				return a.batch(c.Context(), batch, q)
 			case len(args) == 0:
 				return game.Refuse(game.Syntax, nothing)
-			case q.timeout < 0:
-				return game.Refuse(game.BadParameter, pastText, q.timeout)
 			}
 			q.progress = a.progress()
 			r, err := q.answer(c.Context(), grundy.NewSolver(), args)
@@ -90,6 +95,9 @@ func (a *app) solve() *cobra.Command {
 
 // answer solves what the words stand for.
 func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) (*grundy.Result, error) {
+	if err := checkTimeout(q.timeout); err != nil {
+		return nil, err
+	}
 	text, err := script.Words(words)
 	if err != nil {
 		return nil, err
@@ -107,6 +115,14 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 	o.Convention, o.Nimber = game.Convention(q.misere), q.nimber
 	o.Moves, o.Positions, o.Progress = int(q.moves), int64(q.limit), q.progress
 	return s.Solve(ctx, sum, o)
+}
+
+// checkTimeout refuses a time limit below 0, which stands for none.
+func checkTimeout(limit time.Duration) error {
+	if limit < 0 {
+		return game.Refuse(game.BadParameter, pastText, limit)
+	}
+	return nil
 }
 
 // unplaced takes the column off an error in an expression that was made of

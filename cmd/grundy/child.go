@@ -1,0 +1,153 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"runtime/metrics"
+	"strings"
+	"syscall"
+	"time"
+
+	"grundy/game"
+)
+
+const (
+	evalMemory = 2 << 30         // bytes that the process of a program may have
+	childMark  = "GRUNDY_CHILD"  // set in the environment of that process
+	outOfMem   = "out of memory" // what Go's runtime says, and watchMemory
+	grace      = time.Second     // for a process to end by itself
+)
+
+var (
+	memoryText  = game.Text{En: "this needs more than 2 GiB of memory, the limit", Zh: "所需内存超过上限 2 GiB"}
+	nestedText  = game.Text{En: "something in this is nested too deep", Zh: "嵌套过深"}
+	brokenText  = game.Text{En: "the evaluation broke off: %s", Zh: "计算异常中断：%s"}
+	saidText    = game.Text{En: "%v", Zh: "%v"}
+	startedText = game.Text{En: "the evaluation cannot be started: %v", Zh: "无法开始计算：%v"}
+)
+
+// inChild reports whether this is the process of a program.
+func inChild() bool { return os.Getenv(childMark) != "" }
+
+// alone reports whether a program should run in a process of its own: when this
+// one is the command, whose streams that process can take over, and not yet that
+// process.
+func (a *app) alone() bool { return a.stdout == io.Writer(os.Stdout) && !inChild() }
+
+// child does what this process was asked to do in another one, whose memory is
+// bounded: Go ends a process that wants more memory than there is. A time limit
+// of 0 is none. What the other process has printed stands printed.
+func (a *app) child(ctx context.Context, limit time.Duration) error {
+	self, err := os.Executable()
+	if err != nil {
+		return game.Refuse(game.Internal, startedText, err)
+	}
+	if limit > 0 {
+		var stop context.CancelFunc
+		ctx, stop = context.WithTimeout(ctx, limit+grace)
+		defer stop()
+	}
+	said := head{most: 1 << 20}
+	c := exec.CommandContext(ctx, self)
+	c.Args, c.Env = os.Args, append(os.Environ(), childMark+"=1", "GOTRACEBACK=none")
+	c.Stdin, c.Stdout, c.Stderr = os.Stdin, os.Stdout, &said
+	c.SysProcAttr, c.WaitDelay = tied(), grace/2
+	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
+	err = c.Run()
+	if e, ok := decodeError(said.Bytes()); ok {
+		return e
+	}
+	exit, ended := errors.AsType[*exec.ExitError](err)
+	switch {
+	case err == nil:
+		return nil
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case !ended:
+		return game.Refuse(game.Internal, startedText, err)
+	}
+	return autopsy(exit.ProcessState, said.String())
+}
+
+// autopsy says why a process ended that did not say so itself.
+func autopsy(state *os.ProcessState, said string) error {
+	w, _ := state.Sys().(syscall.WaitStatus)
+	first, _, _ := strings.Cut(strings.TrimSpace(said), "\n")
+	switch {
+	case w.Signaled() && w.Signal() == syscall.SIGPIPE: // nobody reads on
+		return errReported
+	case strings.Contains(said, "stack overflow"):
+		return game.Refuse(game.Limit, nestedText)
+	case w.Signaled() && w.Signal() == syscall.SIGKILL, strings.Contains(said, outOfMem),
+		strings.Contains(said, "cannot allocate"), strings.Contains(said, "failed to create new OS thread"):
+		return game.Refuse(game.Limit, memoryText)
+	case first == "":
+		first = state.String()
+	}
+	return game.Refuse(game.Internal, brokenText, game.Short(first))
+}
+
+// head keeps the first bytes that are written to it, and drops the rest.
+type head struct {
+	bytes.Buffer
+	most int
+}
+
+func (h *head) Write(p []byte) (int, error) {
+	h.Buffer.Write(p[:min(len(p), h.most-h.Len())])
+	return len(p), nil
+}
+
+// lastWords is an error on its way between two processes.
+type lastWords struct {
+	Code         game.Code
+	En, Zh       string
+	File         string
+	Line, Column int
+}
+
+// In makes the words a figure of a phrase.
+func (w lastWords) In(l game.Lang) string {
+	if l == game.Zh {
+		return w.Zh
+	}
+	return w.En
+}
+
+// encodeError writes an error for decodeError.
+func encodeError(w io.Writer, err error) {
+	e := game.AsError(err)
+	_ = json.NewEncoder(w).Encode(lastWords{e.Code, e.Say.In(game.En), e.Say.In(game.Zh), e.File, e.Line, e.Column}) // nobody is left to tell
+}
+
+// decodeError reads what encodeError wrote, and nothing else.
+func decodeError(text []byte) (*game.Error, bool) {
+	var w lastWords
+	if json.Unmarshal(text, &w) != nil || w.Code == "" {
+		return nil, false
+	}
+	return &game.Error{Code: w.Code, Say: saidText.With(w), File: w.File, Line: w.Line, Column: w.Column}, true
+}
+
+// watchMemory ends the process when it has more than so many bytes.
+func watchMemory(bytes uint64) {
+	for range time.Tick(10 * time.Millisecond) {
+		if memory() > bytes {
+			fmt.Fprintln(os.Stderr, outOfMem)
+			os.Exit(noAnswer)
+		}
+	}
+}
+
+// memory is how many bytes this process has from the system.
+func memory() uint64 {
+	s := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(s)
+	return s[0].Value.Uint64() - s[1].Value.Uint64()
+}
