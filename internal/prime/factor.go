@@ -9,7 +9,7 @@ import (
 // costs about n^(1/4) steps.
 func Factors(n uint64) []uint64 {
 	var ps []uint64
-	for _, p := range smallPrimes {
+	for _, p := range smallPrimes() {
 		if p*p > n {
 			break
 		}

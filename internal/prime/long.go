@@ -23,7 +23,7 @@ func Test(n *big.Int, work *int) (prime, known bool) {
 		prime = pocklington(n, work)
 		return prime, prime
 	}
-	for _, p := range smallPrimes[:13] {
+	for _, p := range smallPrimes()[:13] {
 		if !strongLong(n, new(big.Int).SetUint64(p)) {
 			return false, true
 		}
@@ -66,7 +66,7 @@ func pocklington(n *big.Int, work *int) bool {
 // hasWitness looks among the small primes for the number a of the theorem.
 func hasWitness(n, last, q *big.Int) bool {
 	e := new(big.Int).Quo(last, q)
-	for _, p := range smallPrimes[:20] {
+	for _, p := range smallPrimes()[:20] {
 		x := new(big.Int).Exp(new(big.Int).SetUint64(p), e, n)
 		if new(big.Int).Exp(x, q, n).Cmp(one) != 0 {
 			return false
@@ -96,7 +96,7 @@ func Factorize(n *big.Int, work *int) (ps []Power, rest *big.Int) {
 // divideOut takes the small primes out of n.
 func divideOut(n *big.Int) (ps []*big.Int, rest *big.Int) {
 	rest = n
-	for _, p := range smallPrimes {
+	for _, p := range smallPrimes() {
 		q, e := new(big.Int).SetUint64(p), 0
 		for e, rest = Remove(rest, q); e > 0; e-- {
 			ps = append(ps, q)

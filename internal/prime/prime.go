@@ -11,12 +11,13 @@ package prime
 import (
 	"math/big"
 	"math/bits"
+	"sync"
 )
 
 var one = big.NewInt(1)
 
 // smallPrimes are the primes for division on trial.
-var smallPrimes = Below(1 << 12)
+var smallPrimes = sync.OnceValue(func() []uint64 { return Below(1 << 12) })
 
 // Below lists the primes below n.
 func Below(n int) []uint64 {
@@ -44,7 +45,7 @@ func Below(n int) []uint64 {
 
 // Is reports whether a machine word is prime.
 func Is(n uint64) bool {
-	for _, p := range smallPrimes[:12] {
+	for _, p := range smallPrimes()[:12] {
 		if n%p == 0 {
 			return n == p
 		}
@@ -52,7 +53,7 @@ func Is(n uint64) bool {
 	if n < 41*41 {
 		return n > 1
 	}
-	for _, p := range smallPrimes[:12] {
+	for _, p := range smallPrimes()[:12] {
 		if !strongTest(n, p) {
 			return false
 		}
