@@ -114,13 +114,17 @@ func (r *run) decide() (finder, error) {
 // list counts the winning moves and keeps as many as were asked for.
 func (r *run) list(find finder) error {
 	total, text := new(big.Int), len(r.result.Sum.String())
-	full := false
+	full, open := false, game.Phrase{}
 	for i, p := range r.result.Sum {
 		moves, err := find(i)
 		if err != nil {
 			return r.note(err)
 		}
-		total.Add(total, moves.Count)
+		if moves.Count == nil {
+			open = moves.Why
+		} else {
+			total.Add(total, moves.Count)
+		}
 		rest := text - len(p.String())
 		for m := range moves.List {
 			size := rest + len(m.To.String())
@@ -130,6 +134,10 @@ func (r *run) list(find finder) error {
 			r.result.Winning = append(r.result.Winning, Move{i, m})
 			r.text += size
 		}
+	}
+	if !open.IsZero() {
+		r.result.CountNote = open
+		return nil
 	}
 	r.result.Count = total
 	r.result.Complete = !full && total.Cmp(big.NewInt(int64(len(r.result.Winning)))) == 0

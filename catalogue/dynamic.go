@@ -59,7 +59,7 @@ var limitParam = game.Param{
 }
 
 var stonesForm = game.Form{Values: []game.Param{
-	{Name: "n", Kind: game.Nat, Doc: game.Text{En: "stones in the heap", Zh: "石子总数"}},
+	{Name: "n", Kind: game.Nat, Default: new(big.Int), Doc: game.Text{En: "stones in the heap", Zh: "石子总数"}},
 }}
 
 // Dynamic is a game of one heap whose next limit is linear in the last take.

@@ -61,8 +61,8 @@ var KingWalk = register(game.Ruleset{
 		Zh: "国王站在某行某列（从 1 数起），每步向第 1 行走一格、向第 1 列走一格，或斜着同时走一格；在 (1, 1) 处不能走。",
 	},
 	Forms: []game.Form{{Values: []game.Param{
-		{Name: "row", Kind: game.Nat, Min: 1, Doc: game.Text{En: "row of the king", Zh: "所在的行"}},
-		{Name: "col", Kind: game.Nat, Min: 1, Doc: game.Text{En: "column of the king", Zh: "所在的列"}},
+		{Name: "row", Kind: game.Nat, Min: 1, Default: one, Doc: game.Text{En: "row of the king", Zh: "所在的行"}},
+		{Name: "col", Kind: game.Nat, Min: 1, Default: one, Doc: game.Text{En: "column of the king", Zh: "所在的列"}},
 	}}},
 	Examples: []string{"king_walk(5, 4)", "king_walk(5, 3)"},
 	Theory:   []*game.Theorem{kingWalkTheorem, kingWalkMisere, kingWalkTame},

@@ -39,7 +39,7 @@ var OddDivisor = register(game.Ruleset{
 		Zh: "把当前的数除以它的一个大于 1 的奇约数，或者减 1；数为 1 时不能走。",
 	},
 	Forms: []game.Form{{Values: []game.Param{
-		{Name: "n", Kind: game.Nat, Min: 1, Doc: game.Text{En: "the number", Zh: "当前的数"}},
+		{Name: "n", Kind: game.Nat, Min: 1, Default: one, Doc: game.Text{En: "the number", Zh: "当前的数"}},
 	}}},
 	Examples: []string{"odd_divisor(12)", "odd_divisor(30)", "odd_divisor(2000000014)"},
 	Theory:   []*game.Theorem{oddDivisorTheorem},
@@ -87,7 +87,8 @@ func (p oddDivisor) minus() game.Move {
 
 // Moves lists the divisions, by the divisor, and then the subtraction. Of a
 // number that cannot be factored it lists the divisors that are known; such a
-// number has no Outcome, so that no answer rests on the list.
+// number has its WinningMoves from the theorem, or no Outcome, so that no answer
+// rests on the list.
 func (p oddDivisor) Moves() iter.Seq[game.Move] {
 	return func(yield func(game.Move) bool) {
 		if p.n.Cmp(one) == 0 {
@@ -117,8 +118,7 @@ func OddDivisorOutcome(n uint64) game.Outcome {
 }
 
 // Outcome knows the theorem. It is silent where a number is too large to settle
-// whether a prime is one, or which primes divide it, as far as the winning moves
-// need it; always at machine words.
+// whether its half is a prime; never at machine words.
 func (p oddDivisor) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
 	if c == game.Misere {
 		return 0, nil
@@ -127,13 +127,13 @@ func (p oddDivisor) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
 		return OddDivisorOutcome(p.n.Uint64()), oddDivisorTheorem
 	}
 	a := p.answer()
-	if a.open != nil {
+	if !a.open.IsZero() && !a.won {
 		return 0, nil
 	}
-	return game.Won(len(a.divisors) > 0 || a.minus), oddDivisorTheorem
+	return game.Won(a.won || len(a.divisors) > 0 || a.minus), oddDivisorTheorem
 }
 
-// WinningMoves are those that the theorem gives.
+// WinningMoves are those that the theorem gives, as far as the primes are found.
 func (p oddDivisor) WinningMoves(c game.Convention) (game.Moves, bool) {
 	if c == game.Misere {
 		return game.Moves{}, false
@@ -146,15 +146,19 @@ func (p oddDivisor) WinningMoves(c game.Convention) (game.Moves, bool) {
 	if a.minus {
 		won = append(won, p.minus())
 	}
-	return fewMoves(won), a.open == nil
+	ms := fewMoves(won)
+	if !a.open.IsZero() {
+		ms.Count, ms.Why = nil, a.open
+	}
+	return ms, a.open.IsZero() || a.won
 }
 
 // Settle refuses a large number that theory leaves open, in words; in misère
 // play it fills a table.
 func (p oddDivisor) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
 	if c == game.Normal {
-		if a := p.answer(); a.open != nil {
-			return nil, a.open
+		if a := p.answer(); !a.open.IsZero() && !a.won {
+			return nil, &game.Error{Code: game.Limit, Say: a.open}
 		}
 		return nil, nil
 	}

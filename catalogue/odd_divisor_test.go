@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"grundy/game"
@@ -86,6 +87,10 @@ func TestOddDivisorTables(t *testing.T) {
 // named beside them.
 func TestOddDivisorOfLongNumbers(t *testing.T) {
 	minus := func(n *big.Int, k int64) *big.Int { return n.Sub(n, big.NewInt(k)) }
+	third := minus(power(2, 1277), 1)
+	third.Mul(third, big.NewInt(5)) // leaves 2·3
+	fifth := minus(power(2, 1277), 1)
+	fifth.Mul(fifth, big.NewInt(3)) // leaves 2·5
 	double := func(n *big.Int) *big.Int { return n.Lsh(n, 1) }
 	tests := []struct {
 		why  string
@@ -102,9 +107,11 @@ func TestOddDivisorOfLongNumbers(t *testing.T) {
 		{"2(2^67-1) = 2·193707721·761838257287 [Cole 1903]", double(minus(power(2, 67), 1)), "N [193707721 761838257287]"},
 		{"2·3^2000", double(power(3, 2000)), "N [" + power(3, 1999).String() + "]"},
 		{"4·(2^1277-1), whose factors nobody knows", double(double(minus(power(2, 1277), 1))), "N [" + minus(power(2, 1277), 1).String() + "]"},
-		{"2·(2^1277-1)", double(minus(power(2, 1277), 1)), "the first player wins, since"},
+		{"2·(2^1277-1)", double(minus(power(2, 1277), 1)), "N [] but each prime factor of"},
+		{"2·3·5·(2^1277-1)", minus(power(2, 1277), 1).Mul(minus(power(2, 1277), 1), big.NewInt(30)), "N [" + fifth.String() + " " + third.String() + "] but each prime factor of"},
 		{"2·(2^3217-1), a prime that no test here proves", double(minus(power(2, 3217), 1)), "who wins depends on"},
-		{"2·(2^3217-1)+1", minus(power(2, 3218), 1), "the first player wins, by dividing by the whole"},
+		{"2·(2^3217-1)+1", minus(power(2, 3218), 1), "N [" + minus(power(2, 3218), 1).String() + "] but whether subtracting 1"},
+		{"2·3·(2^3217-1), a prime that no test here proves", minus(power(2, 3217), 1).Mul(minus(power(2, 3217), 1), big.NewInt(6)), "N [" + minus(power(2, 3217), 1).String() + "] but each prime factor of"},
 	}
 	for _, tt := range tests {
 		p := newOddDivisor(tt.n)
@@ -129,7 +136,13 @@ func TestOddDivisorOfLongNumbers(t *testing.T) {
 				how[len(how)-1] = "-1"
 			}
 		}
-		if got := fmt.Sprint(outcome, " ", how); got != tt.want {
+		got := fmt.Sprint(outcome, " ", how)
+		if ms.Count == nil {
+			got += " but " + ms.Why.In(game.En)
+		} else if ms.Count.Cmp(big.NewInt(int64(len(how)))) != 0 {
+			t.Errorf("%s: counted %v, listed %d", tt.why, ms.Count, len(how))
+		}
+		if ms.Count == nil && !strings.HasPrefix(got, tt.want) || ms.Count != nil && got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.why, got, tt.want)
 		}
 	}

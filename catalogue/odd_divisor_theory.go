@@ -10,12 +10,14 @@ import (
 )
 
 // divisorAnswer is what the theorem says of a number: the divisors to win by, in
-// order, whether subtracting 1 wins, and why. With open, theory does not say.
+// order, whether subtracting 1 wins, and why. With open, which says what is not
+// known, there may be more winning moves; won says that there are some.
 type divisorAnswer struct {
 	divisors []*big.Int
 	minus    bool
 	why      []game.Step
-	open     *game.Error
+	open     game.Phrase
+	won      bool
 }
 
 var (
@@ -34,13 +36,18 @@ var (
 		Zh: "胜负取决于 %[1]v 是否为素数，而这未能证明",
 	}
 	openBelow = game.Text{
-		En: "the first player wins, by dividing by the whole number; whether subtracting 1 wins too depends on whether %[1]v is prime, which could not be proved either way",
-		Zh: "先手必胜，除以这个数本身即可；减 1 是否也能胜取决于 %[1]v 是否为素数，而这未能证明",
+		En: "whether subtracting 1 wins too depends on whether %[1]v is prime, which could not be proved either way",
+		Zh: "减 1 是否也能胜取决于 %[1]v 是否为素数，而这未能证明",
 	}
 	openDouble = game.Text{
-		En: "the first player wins, since %[1]v is composite, but no divisor of it was found, so that the winning moves are not known",
-		Zh: "%[1]v 是合数，所以先手必胜，但未能找到它的约数，因此不知道怎样走才能胜",
+		En: "each prime factor of %[1]v gives a winning move, and this number is known to be composite, but no factor of it was found",
+		Zh: "%[1]v 的每个素因数都对应一个必胜走法；已知它是合数，但未能找到它的因数",
 	}
+	openRest = game.Text{
+		En: "each prime factor of %[1]v gives a winning move, and those of its divisor %[2]v could not be determined",
+		Zh: "%[1]v 的每个素因数都对应一个必胜走法，而它的约数 %[2]v 的素因数未能确定",
+	}
+	compositeText = game.Text{En: "%[1]v = 2 · %[2]v, and %[2]v is composite. For each of its prime factors, p, one division leaves 2p, which is lost.", Zh: "%[1]v = 2 · %[2]v，%[2]v 是合数。对它的每个素因数 p，都有一个除法得到必败的 2p。"}
 )
 
 // analyse applies the theorem. It is asked once a position.
@@ -76,7 +83,7 @@ func (p oddDivisor) oddCase() divisorAnswer {
 	work := prime.Work
 	switch yes, known := prime.Test(half, &work); {
 	case !known:
-		return divisorAnswer{open: game.Refuse(game.Limit, openBelow, game.Short(half.String()))}
+		a.open, a.won = openBelow.With(game.Short(half.String())), true
 	case yes:
 		a.minus = true
 		a.why = append(a.why, game.Say(lostDouble, below.n, half))
@@ -87,22 +94,27 @@ func (p oddDivisor) oddCase() divisorAnswer {
 // doubleCase is twice an odd number above 1.
 func (p oddDivisor) doubleCase(odd *big.Int) divisorAnswer {
 	ps, rest := p.factors()
-	switch {
-	case rest.Cmp(one) != 0:
-		if _, known := prime.Test(odd, new(int)); known {
-			return divisorAnswer{open: game.Refuse(game.Limit, openDouble, game.Short(odd.String()))}
-		}
-		return divisorAnswer{open: game.Refuse(game.Limit, openPrime, game.Short(odd.String()))}
-	case ps[0].Prime.Cmp(odd) == 0:
+	whole := rest.Cmp(one) == 0
+	if whole && ps[0].Prime.Cmp(odd) == 0 {
 		return divisorAnswer{why: says(primeText, p.n, odd, new(big.Int).Sub(p.n, one))}
 	}
-	a := divisorAnswer{}
+	if _, known := prime.Test(odd, new(int)); !known && !whole && len(ps) == 0 {
+		return divisorAnswer{open: openPrime.With(game.Short(odd.String()))}
+	}
+	a := divisorAnswer{won: true, why: says(compositeText, p.n, odd)}
 	var primes game.Numbers
 	for i := range ps {
 		primes = append(primes, ps[i].Prime)
 		a.divisors = append(a.divisors, new(big.Int).Quo(odd, ps[len(ps)-1-i].Prime))
 	}
-	a.why = says(doubleText, p.n, odd, primes)
+	switch {
+	case whole:
+		a.why = says(doubleText, p.n, odd, primes)
+	case len(ps) == 0:
+		a.open = openDouble.With(game.Short(odd.String()))
+	default:
+		a.open = openRest.With(game.Short(odd.String()), game.Short(rest.String()))
+	}
 	return a
 }
 
@@ -134,13 +146,18 @@ func misereLabel(options uint64) uint8 {
 // label more, so that k odd primes bound the nimber by 2k+1; below 3^32 it is 63.
 const mostLabelled = 1853020188851840
 
+var divisorTableText = game.Text{
+	En: "this needs a table of the numbers up to %[1]v, and a table goes up to %[2]d",
+	Zh: "需要直到 %[1]v 的所有数的表，而表最多到 %[2]d",
+}
+
 // divisorTable costs about n·ln(n)/2 steps and 9 bytes a number.
 func newDivisorTable(ctx context.Context, n *big.Int, b *game.Budget, label func(uint64) uint8) (divisorTable, error) {
+	if n.Cmp(big.NewInt(mostLabelled)) > 0 {
+		return nil, game.Refuse(game.Limit, divisorTableText, game.Short(n.String()), mostLabelled)
+	}
 	if err := b.Afford(n); err != nil {
 		return nil, err
-	}
-	if n.Cmp(big.NewInt(mostLabelled)) > 0 {
-		return nil, (&game.Budget{Positions: mostLabelled}).Afford(n)
 	}
 	size := n.Int64() + 1
 	if err := b.Hold(9 * size); err != nil {

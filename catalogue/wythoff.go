@@ -45,8 +45,8 @@ var Wythoff = register(game.Ruleset{
 		Zh: "有两堆石子。可以从一堆中取任意多个，也可以从两堆中取同样多个，至少取一个。",
 	},
 	Forms: []game.Form{{Values: []game.Param{
-		{Name: "a", Kind: game.Nat, Doc: game.Text{En: "stones in the first heap", Zh: "第一堆的石子数"}},
-		{Name: "b", Kind: game.Nat, Doc: game.Text{En: "stones in the second heap", Zh: "第二堆的石子数"}},
+		{Name: "a", Kind: game.Nat, Default: new(big.Int), Doc: game.Text{En: "stones in the first heap", Zh: "第一堆的石子数"}},
+		{Name: "b", Kind: game.Nat, Default: new(big.Int), Doc: game.Text{En: "stones in the second heap", Zh: "第二堆的石子数"}},
 	}}},
 	Examples: []string{"wythoff(3, 5)", "wythoff(5, 8)"},
 	Theory:   []*game.Theorem{wythoffTheorem, wythoffMisere},

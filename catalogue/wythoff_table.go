@@ -55,11 +55,11 @@ func newQueenTable(ctx context.Context, lo, hi *big.Int, b *game.Budget) (queenT
 	cells := new(big.Int).Add(hi, one)
 	cells.Mul(cells, new(big.Int).Add(lo, one))
 	cells.Sub(cells, new(big.Int).Rsh(new(big.Int).Mul(lo, new(big.Int).Add(lo, one)), 1))
+	if hi.Cmp(big.NewInt(mostQueen)) > 0 { // no budget brings it into reach
+		return nil, game.Refuse(game.Limit, queenTableText, game.Short(hi.String()), mostQueen)
+	}
 	if err := b.Afford(cells); err != nil {
 		return nil, err
-	}
-	if hi.Cmp(big.NewInt(mostQueen)) > 0 || !cells.IsInt64() {
-		return nil, game.Refuse(game.Limit, queenTableText, game.Short(hi.String()), mostQueen)
 	}
 	m, n := int(lo.Int64()), int(hi.Int64())
 	lent := 8 * int64(n+1) * int64(2*(4*m/64+2)) // columns and slopes

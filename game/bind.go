@@ -105,8 +105,22 @@ func (b binder) values() (Args, error) {
 	return Args{}, worst
 }
 
+// empty are the values of the empty position, ok = false when the form has none.
+func (f Form) empty() (vals []any, ok bool) {
+	for _, v := range f.Values {
+		if v.Default == nil {
+			return nil, false
+		}
+		vals = append(vals, v.Default)
+	}
+	return vals, true
+}
+
 // form reads the values of one form; n says how many fitted.
 func (b binder) form(f Form, given []Arg) (vals []any, n int, err error) {
+	if vals, ok := f.empty(); ok && len(given) == 0 {
+		return vals, 0, nil
+	}
 	least := len(f.Values)
 	if f.Repeat {
 		least--

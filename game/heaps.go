@@ -177,7 +177,7 @@ func (h Heaps) MovesTo(v *big.Int) (Moves, bool) {
 		return Moves{}, false
 	}
 	ms, ok := r.TakeTo(h.Sizes[0], v)
-	return Moves{ms.Count, func(yield func(Move) bool) {
+	return Moves{Count: ms.Count, List: func(yield func(Move) bool) {
 		for m := range ms.List {
 			if !yield(h.move(0, m)) {
 				return

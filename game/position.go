@@ -67,10 +67,12 @@ type Move struct {
 	heap *HeapMove // the move that Heaps made it of
 }
 
-// Moves is a set of moves that may be too large to list.
+// Moves is a set of moves that may be too large to list. Where it is not known
+// whole, Count is nil, List has what is known, and Why says what is not.
 type Moves struct {
 	Count *big.Int // exact
 	List  iter.Seq[Move]
+	Why   Phrase
 }
 
 // The optional interfaces of a position. A nil theorem, or ok = false, means
@@ -95,12 +97,13 @@ type (
 	// it can become, acts as a nim heap of the size of its nimber.
 	Tamer interface{ Tame() *Theorem }
 
-	// Chooser knows the moves to options of value v.
+	// Chooser knows the moves to options of value v, whole.
 	Chooser interface {
 		MovesTo(v *big.Int) (Moves, bool)
 	}
 
-	// Winner knows the winning moves of the position on its own.
+	// Winner knows the winning moves of the position on its own, or some and
+	// why not all.
 	Winner interface {
 		WinningMoves(Convention) (Moves, bool)
 	}

@@ -18,7 +18,8 @@ type Ruleset struct {
 	New func(Args) (Position, error)
 }
 
-// Form is one way to write the values of a ruleset.
+// Form is one way to write the values of a ruleset. Without any value it is the
+// empty position, where the values repeat or each has a default.
 type Form struct {
 	Values []Param
 	Repeat bool // the last value may stand any number of times, none included
@@ -30,7 +31,7 @@ type Param struct {
 	Kind     Kind
 	Min      int64    // least integer, for Nat and the numbers of Set and Pair
 	Names    []string // names that a Set may have
-	Default  any      // nil: required, unless Optional
+	Default  any      // nil: required, unless Optional; of a value, what it is in the empty position
 	Optional bool     // Args lacks it when it was not given
 	Doc      Text
 }
