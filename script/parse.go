@@ -167,7 +167,7 @@ func (p *parser) term() (operand, error) {
 func (p *parser) times(x, y operand, star token) (operand, error) {
 	switch {
 	case x.n != nil && y.n != nil:
-		return x, star.refuse(arithmeticText, star.say())
+		return noTimes(x, y, star)
 	case x.n == nil && y.n == nil:
 		return x, star.refuse(doubleText)
 	case x.n == nil:
@@ -178,6 +178,20 @@ func (p *parser) times(x, y operand, star token) (operand, error) {
 		return x, game.AsError(err).At(x.at.column)
 	}
 	return operand{at: x.at, Weighed: w}, nil
+}
+
+// noTimes multiplies integers of which one is 0, the empty sum; other arithmetic
+// is not read.
+func noTimes(x, y operand, star token) (operand, error) {
+	if x.n.Sign() != 0 && y.n.Sign() != 0 {
+		return x, star.refuse(arithmeticText, star.say())
+	}
+	for _, o := range []operand{x, y} {
+		if o.n.Sign() < 0 {
+			return x, game.Refuse(game.BadParameter, timesText, game.Short(o.n.String())).At(o.at.column)
+		}
+	}
+	return operand{at: x.at, n: new(big.Int)}, nil
 }
 
 // factor reads a component, an integer, or a sum in parentheses.

@@ -20,8 +20,8 @@ var (
 // a ruleset, or a code; each other is a value, or PARAM=VALUE. A value is read
 // as a literal of the notation where it is one, and as text where it is not. In
 // PARAM=VALUE, which may stand anywhere behind the first word, commas make a
-// list, and true and false are truth values. Words of which the first holds a
-// bracket are an expression already.
+// list, and true and false are truth values. Words that are an expression already
+// stay what they are; see [IsExpression].
 func Words(words []string) (string, error) {
 	if len(words) == 0 {
 		return "", game.Refuse(game.Syntax, noWordsText)
@@ -31,10 +31,10 @@ func Words(words []string) (string, error) {
 			return "", game.Refuse(game.Syntax, encodingText)
 		}
 	}
-	first := Plain(words[0])
-	if strings.Contains(first, "(") || first == "0" && len(words) == 1 {
+	if IsExpression(words) {
 		return strings.Join(words, " "), nil
 	}
+	first := Plain(words[0])
 	var values, named []string
 	switch {
 	case isName(first):
@@ -55,6 +55,17 @@ func Words(words []string) (string, error) {
 		}
 	}
 	return first + "(" + strings.Join(append(values, named...), ", ") + ")", nil
+}
+
+// IsExpression reports whether words are an expression as they stand: the first
+// holds a bracket, or they are the empty sum as 0, 0+0 or 3*0. Other arithmetic
+// is an expression too, which Parse refuses in the words for that.
+func IsExpression(words []string) bool {
+	if len(words) > 0 && strings.Contains(Plain(words[0]), "(") {
+		return true
+	}
+	text := strings.TrimSpace(Plain(strings.Join(words, " ")))
+	return text == "0" || strings.ContainsAny(text, "+*") && strings.Trim(text, "0123456789+* ") == "" && isDigit(rune(text[0]))
 }
 
 func isName(s string) bool {

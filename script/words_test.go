@@ -50,6 +50,12 @@ func TestWords(t *testing.T) {
 		{"nim(3,5) + nim(4)", "nim(3,5) + nim(4)"},
 		{"尼姆（3，5）", "尼姆（3，5）"},
 		{"3*nim(5)", "3*nim(5)"},
+		{"0+0", "0+0"},
+		{"0 + 0", "0 + 0"},
+		{"3*0", "3*0"},
+		{"0", "0"},
+		{"２＊０", "２＊０"},
+		{"2+3", "2+3"},
 	}
 	for _, tt := range tests {
 		words := strings.Split(tt.words, " ")
@@ -96,6 +102,13 @@ func TestWordsThenParse(t *testing.T) {
 		{"subtract 20 take=2", "subtract(20, take=[2])", ""},
 		{"queen (5,2)", "queen((5, 2))", ""},
 		{"nim(3,5) + nim(4)", "nim(3, 5) + nim(4)", ""},
+		{"0+0", "0", ""},
+		{"3*0", "0", ""},
+		{"0 * 3 + 0", "0", ""},
+		{"2+3", "", "column 2: '+' is not read here; arithmetic belongs"},
+		{"2*3", "", "column 2: '*' is not read here; arithmetic belongs"},
+		{"0+3", "", "column 2: '+' is not read here; arithmetic belongs"},
+		{"0 +", "", "column 4: the text ends where a component"},
 	}
 	for _, tt := range tests {
 		src, err := Words(strings.Split(tt.words, " "))

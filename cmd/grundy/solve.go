@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"io"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -128,7 +127,7 @@ func checkTimeout(limit time.Duration) error {
 // unplaced takes the column off an error in an expression that was made of
 // words, since nobody typed that expression.
 func unplaced(words []string, err error) error {
-	if strings.Contains(words[0], "(") {
+	if script.IsExpression(words) {
 		return err
 	}
 	e := *game.AsError(err)
