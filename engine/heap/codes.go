@@ -56,8 +56,8 @@ func (q *CodeSequence) Peak() (nimber uint16, heap int) {
 // The heaps that the engines from the definition go up to, and those among which
 // they seek a law for smaller positions.
 const (
-	mostPairs, leastPairs   = 1 << 17, 1 << 12
-	mostBreaks, leastBreaks = 1 << 13, 1 << 9
+	mostPairs, leastPairs   = 1 << 17, 1 << 9
+	mostBreaks, leastBreaks = 1 << 13, 1 << 7
 )
 
 var (

@@ -102,7 +102,7 @@ func newCriterion(c code.Code) criterion {
 	last, ends := c.Last()
 	parts, bounded := c.MostParts()
 	switch {
-	case takesAll(c):
+	case TakesAll(c):
 		return criterion{by: BySize}
 	case !ends && bounded && parts == 1 && excludes(c):
 		from, _ := c.Repeat()
@@ -117,8 +117,9 @@ func newCriterion(c code.Code) criterion {
 	return k
 }
 
-// takesAll reports whether any number may be taken, and one must be.
-func takesAll(c code.Code) bool {
+// TakesAll reports whether any number may be taken, leaving one heap or none, and
+// one must be: then a heap has its size for its nimber, as BySize proves.
+func TakesAll(c code.Code) bool {
 	from, length := c.Repeat()
 	for t := 1; t < from+length; t++ {
 		if c.Digit(t).Parts(0) == code.Never || c.Digit(t).Parts(1) == code.Never {

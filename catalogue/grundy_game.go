@@ -1,0 +1,4 @@
+package catalogue
+
+// GrundyGame is a row of octal_rows.go.
+var GrundyGame = register(octalRuleset("grundy_game"))

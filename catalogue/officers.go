@@ -1,0 +1,4 @@
+package catalogue
+
+// Officers is a row of octal_rows.go.
+var Officers = register(octalRuleset("officers"))
