@@ -9,7 +9,7 @@ import (
 
 // The kernel of plain AVX2 multiplies 256 numbers at a time, bit by bit: plane i
 // is a vector of bit i of all of them. The three products of halves that make a
-// product of 64 bits, and the three of each of those, are nine products of 16
+// product of 64 bits, and the three of each of those, are operandSize products of 16
 // bits, called leaves. They lie one after the other:
 //
 //	0-3  the quarters of the numbers, lowest first
@@ -17,12 +17,12 @@ import (
 //	6, 7 quarters 0 + 2, and 1 + 3
 //	8    all four
 const (
-	plane   = 32
-	leaf    = 16 * plane
-	nine    = 9 * leaf // the leaves of one operand
-	spillAt = 2*nine + 9*leaf
-	spills  = 64
-	frame   = spillAt + spills*plane + plane
+	plane       = 32
+	leaf        = 16 * plane
+	operandSize = 9 * leaf // the leaves of one operand
+	spillAt     = 2*operandSize + 9*leaf
+	spills      = 64
+	frame       = spillAt + spills*plane + plane
 )
 
 // sliced is what the parts of the kernel share.
@@ -50,8 +50,8 @@ func newSliced(m machine, name string) {
 
 	m.Label("block")
 	for i, from := range []operand.Mem{s.a, s.b} {
-		s.slice(from, i*nine)
-		s.sums(i * nine)
+		s.slice(from, i*operandSize)
+		s.sums(i * operandSize)
 	}
 	s.leaves()
 	s.joins()
@@ -149,9 +149,9 @@ func (s *sliced) bits(at int) {
 
 // unslice turns the 64 planes of the product into numbers.
 func (s *sliced) unslice() {
-	s.bits(nine)
+	s.bits(operandSize)
 	s.MOVQ(s.dst.Base, reg.R10)
-	numbers, bytes := operand.Mem{Base: reg.R10}, s.point(reg.R11, nine)
+	numbers, bytes := operand.Mem{Base: reg.R10}, s.point(reg.R11, operandSize)
 	s.loop(8, func() {
 		s.line(func(p *program) {
 			stores(p, p.fromPlanes(loads(p, bytes, 8, 8*plane)), numbers, plane)
@@ -176,7 +176,7 @@ func (s *sliced) sums(at int) {
 
 // leaves multiplies the leaves, by the arithmetic of single bits.
 func (s *sliced) leaves() {
-	a, b, c := s.point(reg.R10, 0), s.point(reg.R11, nine), s.point(reg.R12, 2*nine)
+	a, b, c := s.point(reg.R10, 0), s.point(reg.R11, operandSize), s.point(reg.R12, 2*operandSize)
 	s.loop(9, func() {
 		s.line(func(p *program) {
 			stores(p, p.overBits().times(loads(p, a, 16, plane), loads(p, b, 16, plane)), c, plane)
@@ -198,9 +198,9 @@ func (p *program) overBits() *tower {
 // one of 64, into the place of b.
 func (s *sliced) joins() {
 	for i, leaves := range [3][3]int{{0, 1, 4}, {2, 3, 5}, {6, 7, 8}} {
-		s.join(16, 2*nine, leaf, leaves, i*2*leaf)
+		s.join(16, 2*operandSize, leaf, leaves, i*2*leaf)
 	}
-	s.join(32, 0, 2*leaf, [3]int{0, 1, 2}, nine)
+	s.join(32, 0, 2*leaf, [3]int{0, 1, 2}, operandSize)
 }
 
 // join makes a product of 2n bits of those numbered by parts.
