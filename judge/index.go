@@ -21,7 +21,7 @@ type index struct {
 var problems = sync.OnceValue(func() index {
 	x := index{byKey: map[string]*Problem{}}
 	for _, group := range [][]Problem{
-		nimProblems, bashProblems, wythoffProblems, fibonacciProblems, divisorProblems, boardProblems, subtractProblems,
+		nimProblems, bashProblems, wythoffProblems, fibonacciProblems, divisorProblems, boardProblems, subtractProblems, nimberProblems,
 	} {
 		for i := range group {
 			x.add(&group[i])
@@ -78,7 +78,7 @@ func Nearest(id string) string {
 var sites = [...][2]string{
 	{"codeforces", "cf"}, {"cf", "cf"}, {"hduoj", "hdu"}, {"hdoj", "hdu"}, {"hdu", "hdu"}, {"杭电", "hdu"},
 	{"poj", "poj"}, {"pku", "poj"}, {"luogu", "luogu"}, {"洛谷", "luogu"}, {"acwing", "acwing"},
-	{"ybt", "ybt"}, {"一本通", "ybt"},
+	{"ybt", "ybt"}, {"一本通", "ybt"}, {"librarychecker", "lc"},
 }
 
 // key is the form of an id under which problems are found.
@@ -157,8 +157,11 @@ func distance(a, b string) int {
 // Site is the name of the judge.
 func (p *Problem) Site() string {
 	short, _, _ := strings.Cut(p.ID, " ")
-	if short == "CF" {
+	switch short {
+	case "CF":
 		return "Codeforces"
+	case "LC":
+		return "Library Checker"
 	}
 	return short
 }
