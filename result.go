@@ -2,6 +2,8 @@ package grundy
 
 import (
 	"math/big"
+	"strconv"
+	"strings"
 	"time"
 
 	"grundy/game"
@@ -11,7 +13,7 @@ import (
 type Options struct {
 	Convention game.Convention
 	Moves      int   // most winning moves to list; 0: all
-	Text       int   // most bytes of notation in that list; 0: no bound
+	Text       int   // most bytes that the list takes where it is printed; 0: no bound
 	Nimber     bool  // compute the nimber of a lone position whatever it costs
 	Replies    int   // for a lost position, most answers to show
 	Positions  int64 // most positions to compute; 0: no bound
@@ -71,6 +73,20 @@ type Move struct {
 	Component int
 	game.Move
 }
+
+// printed bounds the bytes that the move takes in JSON, and in either language,
+// where the notation of the whole position after it takes so many.
+func (m Move) printed(to int) int {
+	const names = 50 // of the four members of the wire form, with what stands between them
+	size := names + to + len(strconv.Itoa(m.Component))
+	for _, i := range m.At {
+		size += len(strconv.Itoa(i)) + 1
+	}
+	return size + max(quoted(m.Say.In(game.En)), quoted(m.Say.In(game.Zh)))
+}
+
+// quoted is the length of a text in JSON, without its quotation marks.
+func quoted(s string) int { return len(s) + strings.Count(s, `"`) + strings.Count(s, `\`) }
 
 // Reply is a move of the loser and an answer that wins.
 type Reply struct{ Move, Answer Move }

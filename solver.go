@@ -45,7 +45,7 @@ type run struct {
 	listing *game.Budget // bounds the moves that are gone through, settled or not
 	opts    Options
 	result  *Result
-	text    int // bytes of notation in result.Winning
+	text    int // bytes that result.Winning takes where it is printed
 }
 
 func newRun(ctx context.Context, t *tables, sum game.Sum, o Options) *run {
@@ -113,7 +113,7 @@ func (r *run) decide() (finder, error) {
 
 // list counts the winning moves and keeps as many as were asked for.
 func (r *run) list(find finder) error {
-	total, text := new(big.Int), len(r.result.Sum.String())
+	total, text := new(big.Int), quoted(r.result.Sum.String())
 	full, open := false, game.Phrase{}
 	for i, p := range r.result.Sum {
 		moves, err := find(i)
@@ -125,13 +125,14 @@ func (r *run) list(find finder) error {
 		} else {
 			total.Add(total, moves.Count)
 		}
-		rest := text - len(p.String())
+		rest := text - quoted(p.String())
 		for m := range moves.List {
-			size := rest + len(m.To.String())
+			move := Move{i, m}
+			size := move.printed(rest + quoted(m.To.String()))
 			if full = full || r.full(size); full {
 				break
 			}
-			r.result.Winning = append(r.result.Winning, Move{i, m})
+			r.result.Winning = append(r.result.Winning, move)
 			r.text += size
 		}
 	}
@@ -144,7 +145,7 @@ func (r *run) list(find finder) error {
 	return nil
 }
 
-// full reports whether a move whose notation has the given size is one too many.
+// full reports whether a move that takes so many bytes is one too many.
 // The first move is always listed.
 func (r *run) full(size int) bool {
 	n := len(r.result.Winning)

@@ -30,7 +30,43 @@ func Reason(r *grundy.Result) []game.Step {
 	default:
 		steps = weigh(r).steps()
 	}
-	return distinct(steps)
+	return bounded(distinct(steps))
+}
+
+// mostText bounds the bytes of a reason where it is printed, as the list of moves
+// is bounded: numbers of 10^5 digits stand in many of its places.
+const mostText = 1 << 20
+
+// bounded keeps the first steps that fit, and says that there are more.
+func bounded(steps []game.Step) []game.Step {
+	text := 0
+	for i, s := range steps {
+		if text += printed(s); text > mostText {
+			return append(steps[:i:i], game.Say(restText))
+		}
+	}
+	return steps
+}
+
+// printed bounds the bytes of a step in JSON, in either language.
+func printed(s game.Step) int {
+	const (
+		names    = 100 // of the members of the wire form
+		perDigit = 3   // bits, and a little more
+	)
+	size := names + max(len(s.In(game.En)), len(s.In(game.Zh)))
+	if s.Figure == nil {
+		return size
+	}
+	for _, l := range s.Figure.Labels {
+		size += 3 + max(len(l.In(game.En)), len(l.In(game.Zh)))
+	}
+	for _, row := range s.Figure.Rows {
+		for _, n := range row {
+			size += 6 + n.BitLen()/perDigit
+		}
+	}
+	return size
 }
 
 // distinct drops every step whose words have been said: equal heaps have the

@@ -53,6 +53,7 @@ var (
 		game.Misere: {En: "%v: %v is lost for the opponent in misère play.", Zh: "%v：留下 %v，按反常规则对手必败。"},
 	}
 	moreMoves   = game.Text{En: "There are %v winning moves in all.", Zh: "必胜走法共有 %v 种。"}
+	restText    = game.Text{En: "The rest of the reason is too long to print.", Zh: "其余理由过长，不再列出。"}
 	repliesText = game.Text{En: "For instance, move and answer:", Zh: "例如（走法与应对）："}
 )
 
