@@ -44,6 +44,10 @@ type kernels struct {
 	// below 128 count.
 	verify func(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int
 
+	// occurs reports whether a pair of head[i] and back[i], which have equal length, a
+	// multiple of denseStrip, has the value.
+	occurs func(head, back []uint16, v uint16) bool
+
 	tuning tuning
 }
 
@@ -52,6 +56,10 @@ type tuning struct {
 	marked  int // rare heaps that are marked; more if the rest is not worth a second loop
 	checked int // further ones that are compared with up to 16 candidates of each lane
 	marks   int // pairs that verification marks before it compares
+
+	// The dense engine is chosen when one heap in so many is rare; the second
+	// goes for values that the block engine does not take.
+	denseShare, densePlain int64
 }
 
 // strip is how many pairs a verification takes at once.
@@ -60,8 +68,8 @@ const strip = 128
 // portable returns the kernels in Go.
 func portable() kernels {
 	return kernels{
-		name: "go", mark: markGo, collect: collectGo, check: checkGo, near: nearGo, verify: verifyGo,
-		tuning: tuning{marked: 500, checked: 0, marks: 1 << 30},
+		name: "go", mark: markGo, collect: collectGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo,
+		tuning: tuning{marked: 500, checked: 0, marks: 1 << 30, denseShare: 6, densePlain: 10},
 	}
 }
 

@@ -8,8 +8,8 @@ func choose(purego bool) kernels {
 		return portable()
 	}
 	return kernels{
-		name: "avx2", mark: markAVX2, collect: collectAVX2, check: checkAVX2, near: nearAVX2, verify: verifyAVX2,
-		tuning: tuning{marked: 320, checked: 320, marks: 256},
+		name: "avx2", mark: markAVX2, collect: collectAVX2, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2,
+		tuning: tuning{marked: 320, checked: 320, marks: 256, denseShare: 16, densePlain: 80},
 	}
 }
 
@@ -56,3 +56,6 @@ func nearAVX2(head, back []uint8, code uint8) uint64
 
 //go:noescape
 func verifyAVX2(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int
+
+//go:noescape
+func occursAVX2(head, back []uint16, v uint16) bool

@@ -427,3 +427,43 @@ done:
 	MOVQ DX, ret+80(FP)
 	VZEROUPPER
 	RET
+
+// EQUAL16 notes in hits where pairs of 16 values have the value in Y15.
+#define EQUAL16(place, x, hits) \
+	VMOVDQU  (place)(SI), x    \
+	VPXOR    (place)(BX), x, x \
+	VPCMPEQW Y15, x, x         \
+	VPOR     x, hits, hits
+
+// func occursAVX2(head, back []uint16, v uint16) bool
+TEXT ·occursAVX2(SB), NOSPLIT, $0-57
+	MOVQ         head_base+0(FP), SI
+	MOVQ         head_len+8(FP), CX
+	MOVQ         back_base+24(FP), BX
+	VPBROADCASTW v+48(FP), Y15
+	XORL         AX, AX
+
+occurs:
+	SUBQ   $128, CX
+	JLT    none
+	VPXOR  Y8, Y8, Y8
+	VPXOR  Y9, Y9, Y9
+	EQUAL16(0, Y0, Y8)
+	EQUAL16(32, Y1, Y9)
+	EQUAL16(64, Y2, Y8)
+	EQUAL16(96, Y3, Y9)
+	EQUAL16(128, Y4, Y8)
+	EQUAL16(160, Y5, Y9)
+	EQUAL16(192, Y6, Y8)
+	EQUAL16(224, Y7, Y9)
+	VPOR   Y8, Y9, Y8
+	ADDQ   $256, SI
+	ADDQ   $256, BX
+	VPTEST Y8, Y8
+	JZ     occurs
+	MOVL   $1, AX
+
+none:
+	MOVB AX, ret+56(FP)
+	VZEROUPPER
+	RET

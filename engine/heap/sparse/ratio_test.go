@@ -67,10 +67,14 @@ func ratios(t *testing.T, code string, r Rules, n int) {
 		}},
 		{"go", func() []uint16 { return timed(r, Options{Purego: true}, n).Values() }},
 		{"two", func() []uint16 { return timed(r, Options{Workers: 2}, n).Values() }},
+		{"dense", func() []uint16 { return timed(r, Options{Engine: Dense}, n).Values() }},
+		{"naive", func() []uint16 { return naive(r, n) }},
 		{"textbook", func() []uint16 { return textbook(r, best, n) }},
 	}
 	user, wall, check := make([]float64, len(ways)), make([]float64, len(ways)), make([]uint64, len(ways))
-	for round := range 3 {
+	rounds := 3
+	fmt.Sscan(os.Getenv("SPARSE_ROUNDS"), &rounds)
+	for round := range rounds {
 		for i, w := range ways {
 			if os.Getenv("SPARSE_ONLY") != "" && !strings.Contains(os.Getenv("SPARSE_ONLY"), w.name) {
 				continue
@@ -87,7 +91,7 @@ func ratios(t *testing.T, code string, r Rules, n int) {
 		}
 	}
 	for i, w := range ways {
-		t.Logf("%-8s %9d %-9s user %7.3f wall %7.3f  %5.2fx  %x", code, n, w.name, user[i], wall[i], user[3]/user[i], check[i])
+		t.Logf("%-8s %9d %-9s user %7.3f wall %7.3f  %5.2fx  %x", code, n, w.name, user[i], wall[i], user[len(ways)-1]/user[i], check[i])
 	}
 }
 

@@ -11,6 +11,7 @@ type unit struct {
 // run holds what the block engine works with.
 type run struct {
 	block   block
+	dense   dense
 	own     verifier
 	resume  int // the plain engine goes on until here
 	failure atomic.Int64
@@ -30,21 +31,30 @@ func (s *Scanner) advance(n int) error {
 			s.blocks(n)
 			continue
 		}
-		v, err := s.plain()
+		v, err := s.single()
 		if err != nil {
 			return err
 		}
-		s.stats.PlainHeaps++
 		s.learn(v)
 	}
 	return nil
+}
+
+// single computes the value of the next heap alone.
+func (s *Scanner) single() (uint16, error) {
+	if s.run.dense.on && s.stats.MostNimber < mostNimber {
+		s.stats.DenseHeaps++
+		return s.dense(), nil
+	}
+	s.stats.PlainHeaps++
+	return s.plain()
 }
 
 // ready reports whether a block may begin at the next heap.
 func (s *Scanner) ready() bool {
 	last := s.lastRare()
 	switch {
-	case !s.coding.on || s.options.Engine == Plain || s.n < 4*lanes+2*s.moves.last:
+	case !s.coding.on || s.run.dense.on || s.options.Engine == Plain || s.n < 4*lanes+2*s.moves.last:
 		return false
 	case s.coding.wide && (s.n < 2*last+2*s.moves.last+4*lanes || last >= len(s.window.head)):
 		return false
@@ -157,10 +167,12 @@ func (s *Scanner) learn(v uint16) {
 	if s.census.add(n, v) {
 		s.lookNext = s.n
 	}
-	if n > 0 && s.space.class(n, v) == 0 {
+	if s.run.dense.on {
+		s.run.dense.put(s.values.head[:s.n])
+	} else if n > 0 && s.space.class(n, v) == 0 {
 		s.rares = append(s.rares, rare{n, v})
 	}
-	if s.coding.on {
+	if s.coding.on && !s.run.dense.on {
 		s.window.room(n, s.keep())
 		s.window.put(n, s.coding.code(n, v))
 	}
@@ -169,16 +181,24 @@ func (s *Scanner) learn(v uint16) {
 	}
 }
 
-// look chooses the space anew, if all values are there to list the rare heaps
-// from, and the coding with it.
+// look chooses the space and the engine anew, if all values are there to list the
+// rare heaps from, and the coding with them.
 func (s *Scanner) look() {
 	s.lookNext = max(s.lookNext, s.n) + s.n/4
-	space := s.space
-	if s.n <= len(s.values.head) {
-		space, _ = s.census.best()
-	}
 	s.stats.Rebuilds++
-	if space != s.space {
+	space, was := s.space, s.run.dense.on
+	if s.n <= len(s.values.head) {
+		var rares int64
+		space, rares = s.census.best()
+		if s.prefersDense(rares) {
+			s.space, s.rares = space, s.rares[:0]
+			if !was {
+				s.run.dense.begin(s.values.head[:s.n], 0)
+			}
+			return
+		}
+	}
+	if s.run.dense = (dense{}); space != s.space || was {
 		s.space = space
 		s.rares = s.rares[:0]
 		for n, v := range s.values.head[:s.n] {

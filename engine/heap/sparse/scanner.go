@@ -50,6 +50,7 @@ type Stats struct {
 	Steps       int64 // pairs looked at to verify
 	Corrections int64 // candidates that verification replaced by a rare value
 	PlainHeaps  int64 // computed by the plain engine
+	DenseHeaps  int64 // computed by the dense engine
 	Rescued     int64 // heaps of blocks whose first candidates were all options
 }
 
@@ -110,6 +111,9 @@ func New(r Rules, o Options) (*Scanner, error) {
 	s.kernels = choose(o.Purego)
 	s.stats.Kernel = s.kernels.name
 	s.recode()
+	if s.prefersDense(0) {
+		s.run.dense.begin(nil, 0)
+	}
 	return s, nil
 }
 
