@@ -52,6 +52,9 @@ func (l *Lab) builtins() starlark.StringDict {
 	} {
 		names[name] = starlark.NewBuiltin(name, f)
 	}
+	for name, f := range nimBuiltins() {
+		names[name] = starlark.NewBuiltin(name, f)
+	}
 	return names
 }
 

@@ -10,7 +10,8 @@
 //	winning_moves(x, misere=False, limit=100)  structs: component, at, move, to
 //	options(x)                               the positions that one move leads to
 //	solve(x, misere=False)                   the answer as a dict, as --json prints it
-//	mex(…), nim_sum(…)                       of ints, or of one list of them
+//	mex(…), nim_sum(…), nim_product(…)       of ints, or of one list of them
+//	nim_inverse(a), nim_power(a, n), …       see nimFunctions for them all
 //	rulesets()                               the names of the rulesets
 //
 // A program has no input but its text. Its steps and the text of what it writes
@@ -109,11 +110,16 @@ func (l *Lab) run(ctx context.Context, file, src string, do func(*starlark.Threa
 	t.SetMaxExecutionSteps(l.opts.Steps)
 	stop := context.AfterFunc(ctx, func() { t.Cancel("context") })
 	defer stop()
-	err := do(t, script.Plain(src))
+	f := failure{lab: l, file: file, lines: file != "" || strings.Contains(src, "\n")}
+	plain := script.Plain(src)
+	if file == "" { // an expression is not indented
+		expression := strings.TrimLeft(plain, " \t")
+		f.lead, plain = len(plain)-len(expression), expression
+	}
+	err := do(t, plain)
 	if err == nil {
 		return nil
 	}
-	f := failure{lab: l, file: file, lines: file != "" || strings.Contains(src, "\n")}
 	f.ended, f.steps = ctx.Err(), t.ExecutionSteps()
 	return f.explain(err)
 }

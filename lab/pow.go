@@ -11,7 +11,7 @@ import (
 // Functions are what an expression may call, beside the rulesets and the
 // functions of Starlark.
 const Functions = "nimber(x), outcome(x, misere=False), winner(x, misere=False), winning_moves(x, misere=False, limit=100), " +
-	"solve(x, misere=False), options(x), mex(n, …), nim_sum(n, …), pow(a, b), rulesets()"
+	"solve(x, misere=False), options(x), mex(n, …), nim_sum(n, …), " + nimFunctions + ", pow(a, b), rulesets()"
 
 var (
 	powText     = game.Text{En: "pow(a, b) takes two integers, b at least 0", Zh: "pow(a, b) 需要两个整数，且 b 不小于 0"}
