@@ -115,8 +115,8 @@ func (z *zeckendorf) addWord(n uint64, shift int32) (prime *big.Int) {
 // increment adds 1 to the number whose indices, each shift more, begin at start.
 func (z *zeckendorf) increment(start int, shift int32) {
 	x := z.indices
-	if last := len(x) - 1; last >= start && x[last] <= shift+3 {
-		x[last]++ // 1 becomes 2, or 2 becomes 3
+	if last := len(x) - 1; last >= start && x[last] == shift+2 {
+		x[last]++ // 1 becomes 2
 	} else {
 		x = append(x, shift+2)
 	}

@@ -16,8 +16,9 @@ import (
 type SubtractionSet struct {
 	set     *listedSet // nil for the empty set
 	table   *subtractionTable
-	divisor uint64 // of the table
-	known   uint64 // the table knows the heaps below this one
+	divisor uint64   // of the table
+	plain   []uint16 // its values, where the divisor is 1
+	last    uint64   // the table knows the heaps up to this one
 }
 
 // NewSubtractionSet returns the set of the given numbers, in any order, of
@@ -39,6 +40,10 @@ func NewSubtractionSet(take []uint64) *SubtractionSet {
 // of ctx.
 func (s *SubtractionSet) Outcome(ctx context.Context, heaps []uint64, b *game.Budget) (game.Outcome, error) {
 	for i, h := range heaps {
+		if h < uint64(len(s.plain)) { // most often
+			heaps[i] = uint64(s.plain[h])
+			continue
+		}
 		if s.needs(h) {
 			if err := s.reach(ctx, slices.Max(heaps[i:]), b); err != nil {
 				return 0, err
@@ -57,7 +62,7 @@ const leastHeap, manyHeaps, mostWindow = 1 << 10, 1 << 20, 1 << 12
 
 // needs reports whether a heap of n needs a larger table.
 func (s *SubtractionSet) needs(n uint64) bool {
-	return s.set != nil && n >= s.known && (n < manyHeaps || s.set.law(new(big.Int).SetUint64(n)) == nil)
+	return s.set != nil && (s.table == nil || n > s.last) && (n < manyHeaps || s.set.law(new(big.Int).SetUint64(n)) == nil)
 }
 
 // window is the largest member that can be taken from a heap of n, 0 for none.
@@ -75,7 +80,7 @@ func (s *SubtractionSet) nimber(n uint64) uint64 {
 	switch {
 	case s.set == nil:
 		return 0
-	case n >= s.known:
+	case s.table == nil || n > s.last:
 		size.SetUint64(n)
 		return s.set.law(size).nimber(size).Uint64()
 	case n/s.divisor < uint64(len(s.table.sequence.Values)):
@@ -90,24 +95,31 @@ func (s *SubtractionSet) reach(ctx context.Context, largest uint64, b *game.Budg
 	fill := s.set.search
 	if largest < manyHeaps {
 		fill = s.set.tabulate
-		largest = max(largest, leastHeap, min(2*s.known, manyHeaps))
+		largest = max(largest, leastHeap, min(2*s.last, manyHeaps))
 	} else if left := uint64(b.Left()); largest < left {
 		if s.set.window(largest) > mostWindow {
 			fill = s.set.tabulate
 		}
-		largest = max(largest, min(2*s.known, left-1))
+		largest = max(largest, min(2*s.last, left-1))
 	}
 	t, err := fill(ctx, new(big.Int).SetUint64(largest), b)
 	if err != nil {
 		return err
 	}
-	s.table, s.divisor, s.known = t, t.divisor.Uint64(), largest+1
+	s.table, s.divisor, s.last = t, t.divisor.Uint64(), largest
 	switch {
 	case t.period == nil:
 	case t.bound == nil:
-		s.known = math.MaxUint64
+		s.last = math.MaxUint64
 	default:
-		s.known = t.bound.Uint64()
+		s.last = t.bound.Uint64() - 1
+	}
+	s.plain = nil
+	if s.divisor == 1 {
+		s.plain = t.sequence.Values
+		if s.last < uint64(len(s.plain)) {
+			s.plain = s.plain[:s.last+1]
+		}
 	}
 	return nil
 }

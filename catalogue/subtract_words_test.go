@@ -1,6 +1,7 @@
 package catalogue_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -61,6 +62,35 @@ func TestSubtractionSetLarge(t *testing.T) {
 			heaps := []uint64{n}
 			if _, err := set.Outcome(t.Context(), heaps, &game.Budget{Positions: 10_000_000}); err != nil || heaps[0] != want[n] {
 				t.Errorf("take %v: the nimber of %d = %d, %v, want %d", take, n, heaps[0], err, want[n])
+			}
+		}
+	}
+}
+
+// TestSubtractionSetLast asks for the largest machine word, with and without a
+// law: 2^64 - 1 is a multiple of 3 and of 5, and {1, 2, 7} acts as {1, 2} since
+// 7 mod 3 = 1; {2, 3, 7} has the period 5, its nimbers 0 0 1 1 2, as 7 mod 5 = 2;
+// {3, 5, 8, 11} has the period 14, seen in 3000 values.
+func TestSubtractionSetLast(t *testing.T) {
+	lawless := plainNimbers([]uint64{3, 5, 8, 11}, 3000)
+	if !slices.Equal(lawless[:2986], lawless[14:]) {
+		t.Fatal("14 is no period")
+	}
+	for _, tt := range []struct {
+		take []uint64
+		n    uint64
+		want uint64
+	}{
+		{[]uint64{1, 2}, math.MaxUint64, 0}, {[]uint64{1, 2, 7}, math.MaxUint64 - 1, 2},
+		{[]uint64{2, 3, 7}, math.MaxUint64, 0}, {[]uint64{2, 3, 7}, math.MaxUint64 - 1, 2},
+		{[]uint64{3, 5, 8, 11}, math.MaxUint64, lawless[math.MaxUint64%14+700]}, {[]uint64{3, 5, 8, 11}, math.MaxUint64 - 4, lawless[(math.MaxUint64-4)%14+700]},
+		{[]uint64{math.MaxUint64}, math.MaxUint64, 1}, {[]uint64{5, math.MaxUint64}, math.MaxUint64 - 10, 1}, // of last digit 5
+	} {
+		set := catalogue.NewSubtractionSet(tt.take)
+		for range 2 {
+			heaps := []uint64{tt.n}
+			if _, err := set.Outcome(t.Context(), heaps, &game.Budget{Positions: 10_000_000}); err != nil || heaps[0] != tt.want {
+				t.Errorf("take %v: the nimber of %d = %d, %v, want %d", tt.take, tt.n, heaps[0], err, tt.want)
 			}
 		}
 	}
