@@ -19,6 +19,7 @@ var (
 	nearText      = game.Text{En: "nothing is named %q here; did you mean %s?", Zh: "没有名为 %q 的规则或函数；是不是 %s？"}
 	powerText     = game.Text{En: "Starlark has no **; write pow(10, 40)", Zh: "Starlark 没有 **；请写 pow(10, 40)"}
 	endText       = game.Text{En: "this line ends too early", Zh: "这一行没有写完"}
+	argsText      = game.Text{En: "a call here takes at most 255 values written one by one; write nim(*[3, 5, 7]) for more", Zh: "一次调用最多逐个写 255 个值；更多的值请写成 nim(*[3, 5, 7])"}
 	openText      = game.Text{En: "this string is not closed", Zh: "这个字符串没有结束"}
 	indentText    = game.Text{En: "this line is not indented as it should be", Zh: "这一行的缩进不对"}
 	numberWord    = game.Text{En: "a number", Zh: "数字"}
@@ -34,6 +35,7 @@ var (
 type failure struct {
 	lab   *Lab
 	file  string
+	lead  int    // characters before the text that Starlark was not given
 	lines bool   // the text has several lines, so that errors name theirs
 	ended error  // why the context ended, if it did
 	steps uint64 // taken
@@ -60,6 +62,9 @@ func (f failure) explain(err error) error {
 func (f failure) at(pos syntax.Position, e *game.Error) *game.Error {
 	out := *e
 	out.Column, out.File = int(pos.Col), f.file
+	if pos.Line == 1 && pos.Col > 0 {
+		out.Column += f.lead
+	}
 	if f.lines {
 		out.Line = int(pos.Line)
 	}
@@ -112,6 +117,9 @@ func unexpected(token string) *game.Error {
 }
 
 func (f failure) resolving(msg string) *game.Error {
+	if strings.Contains(msg, "arguments in call, limit is 255") {
+		return game.Refuse(game.Limit, argsText)
+	}
 	name, undefined := strings.CutPrefix(msg, "undefined: ")
 	if !undefined {
 		return game.Refuse(game.Syntax, syntaxText, game.Short(msg))

@@ -47,6 +47,7 @@ func TestEval(t *testing.T) {
 		{"'nim' in rulesets()", "True"},
 		{"[outcome(bash(n, max=3)) for n in range(5)]", `["P", "N", "N", "N", "P"]`},
 		{"(\n  nim(1) # one\n)", "nim(1)"},
+		{" \t\u3000nim(1) ", "nim(1)"},
 	}
 	l := New(DefaultOptions())
 	for _, tt := range tests {
@@ -70,6 +71,8 @@ func TestEvalRefuses(t *testing.T) {
 		{"nim(3)\xff", game.Syntax, 7, "not UTF-8", "不是 UTF-8"},
 		{"nim(" + strings.Repeat("9", 1_000_000) + ")", game.Limit, 0, "more than 100000 characters", "上限 100000"},
 		{strings.Repeat("(", 5000), game.Limit, 78, "nested too deep", "嵌套过深"},
+		{"  1 + nmi(3)", game.UnknownRuleset, 7, `nothing is named "nmi" here; did you mean nim?`, "是不是 nim"},
+		{"nim(" + strings.Repeat("1, ", 256) + ")", game.Limit, 0, "at most 255 values written one by one", "最多逐个写 255 个值"},
 		{"1 + nmi(3)", game.UnknownRuleset, 5, `nothing is named "nmi" here; did you mean nim?`, "是不是 nim"},
 		{"foobarbaz", game.UnknownRuleset, 1, `nothing is named "foobarbaz" here`, "没有名为"},
 		{"1 + nim(3, 'x')", game.BadParameter, 8, `nim(3, "x"): value 2 must be an integer, not "x"`, "整数"},

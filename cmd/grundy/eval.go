@@ -82,7 +82,7 @@ func (p program) check() error {
 		return game.Refuse(game.Syntax, twoPrograms)
 	case p.hasFile && p.file == "":
 		return game.Refuse(game.BadParameter, noFileText, "-f")
-	case !p.hasFile && len(p.words) == 0:
+	case !p.hasFile && strings.TrimSpace(strings.Join(p.words, " ")) == "":
 		return game.Refuse(game.Syntax, noExpression)
 	}
 	return checkTimeout(p.timeout)
