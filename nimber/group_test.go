@@ -70,9 +70,9 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// Logarithms below 256, by counting.
+// Logarithms below 256 to bases below 40, by counting.
 func TestLogByCounting(t *testing.T) {
-	for base := range uint64(256) {
+	for base := range uint64(40) {
 		want := map[uint64]uint64{}
 		for n, x := uint64(0), uint64(1); ; n, x = n+1, slow(x, base, 8) {
 			if _, ok := want[x]; ok {
