@@ -162,9 +162,12 @@ func (r *run) make(key string, s game.Searcher) (*table, error) {
 // define searches on the notation of positions, from the definition.
 func (r *run) define() lookup {
 	rules := r.byNotation()
-	s := board.NewNimbers(rules)
+	return defined(rules, board.NewNimbers(rules, game.Normal))
+}
+
+func defined(rules *byNotation, s *board.Search[id, uint64]) lookup {
 	return func(p game.Position) (*found, error) {
-		v, err := s.Settle(r.ctx, rules.add(game.Sum{p}), r.budget)
+		v, err := s.Settle(rules.run.ctx, rules.add(game.Sum{p}), rules.run.budget)
 		if err != nil {
 			return nil, err
 		}

@@ -8,7 +8,7 @@ import (
 
 // HeapRule is the rule of one heap; [Heaps] makes a ruleset of any number of
 // them. A rule may also be a [NimberRule], [TameRule], [ChoosingRule],
-// [SearchingRule] and [ReasoningRule].
+// [SearchingRule], [SequenceRule] and [ReasoningRule].
 type HeapRule interface {
 	// Take lists every move of a heap of size n once, in a fixed order.
 	Take(n *big.Int) iter.Seq[HeapMove]
@@ -44,6 +44,8 @@ type (
 	SearchingRule interface {
 		Values(ctx context.Context, sizes []*big.Int, b *Budget) (func(n *big.Int) (Value, bool), error)
 	}
+	// SequenceRule computes its nim-sequence.
+	SequenceRule interface{ NimSequence() Sequence }
 	// ReasoningRule words where the nimbers of the heaps come from.
 	ReasoningRule interface{ Reason(sizes []*big.Int) []Step }
 )
@@ -214,6 +216,17 @@ func (h Heaps) Search(ctx context.Context, b *Budget) (func(Position) (Value, bo
 		}
 		return sum, true
 	}, nil
+}
+
+// Heap is a single heap under the rule.
+func (h Heaps) Heap(n *big.Int) Position { return h.with(n) }
+
+// NimSequence asks the rule.
+func (h Heaps) NimSequence() Sequence {
+	if r, ok := h.Rule.(SequenceRule); ok {
+		return r.NimSequence()
+	}
+	return nil
 }
 
 // ValueReason asks the rule.

@@ -1,8 +1,8 @@
 // Package board searches positions of any comparable type from the definition
 // of mex and of winning, with a memory of what it has settled.
 //
-// [NewNimbers] makes a search for nimbers, [NewOutcomes] one for who wins under
-// a convention. A search keeps its memory between calls, so that asking for a
+// [NewNimbers] makes a search for nimbers, [NewOutcomes] one for who wins, each
+// under a convention. A search keeps its memory between calls, so that asking for a
 // position and then for its options costs one search. It does not recurse: a
 // chain of 10^6 positions is no deeper on the Go stack than one.
 package board
@@ -43,10 +43,14 @@ type Search[K comparable, V any] struct {
 	known  map[K]V
 }
 
-// NewNimbers returns a search for nimbers.
-func NewNimbers[K comparable](r Rules[K]) *Search[K, uint64] {
+// NewNimbers returns a search for nimbers. In misère play a position without
+// options has nimber 1; the nimber of a sum is not the nim-sum then.
+func NewNimbers[K comparable](r Rules[K], c game.Convention) *Search[K, uint64] {
 	var seen nimber.Set
 	mex := func(options []uint64) uint64 {
+		if len(options) == 0 && c == game.Misere {
+			return 1
+		}
 		seen.Clear()
 		for _, v := range options {
 			seen.Add(v)

@@ -26,9 +26,13 @@ func random(r *rand.Rand, n int) graph {
 }
 
 // value and wins are the definitions, vertex by vertex.
-func (g graph) value() []uint64 {
+func (g graph) value(c game.Convention) []uint64 {
 	out := make([]uint64, len(g))
 	for v, options := range g {
+		if len(options) == 0 && c == game.Misere {
+			out[v] = 1
+			continue
+		}
 		seen := map[uint64]bool{}
 		for _, o := range options {
 			seen[out[o]] = true
@@ -55,14 +59,13 @@ func TestSearchIsTheDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
 		g := random(r, 1+r.IntN(60))
-		values := NewNimbers(g)
-		outcomes := map[game.Convention]*Search[int, bool]{game.Normal: NewOutcomes(g, game.Normal), game.Misere: NewOutcomes(g, game.Misere)}
-		for _, v := range r.Perm(len(g)) {
-			if got, err := values.Settle(t.Context(), v, &game.Budget{}); err != nil || got != g.value()[v] {
-				t.Fatalf("nimber of %d in %v = %d, %v; want %d", v, g, got, err, g.value()[v])
-			}
-			for c, s := range outcomes {
-				if got, err := s.Settle(t.Context(), v, &game.Budget{}); err != nil || got != g.wins(c)[v] {
+		for _, c := range []game.Convention{game.Normal, game.Misere} {
+			nimbers, outcomes := NewNimbers(g, c), NewOutcomes(g, c)
+			for _, v := range r.Perm(len(g)) {
+				if got, err := nimbers.Settle(t.Context(), v, &game.Budget{}); err != nil || got != g.value(c)[v] {
+					t.Fatalf("nimber of %d in %v, %v = %d, %v; want %d", v, g, c, got, err, g.value(c)[v])
+				}
+				if got, err := outcomes.Settle(t.Context(), v, &game.Budget{}); err != nil || got != g.wins(c)[v] {
 					t.Fatalf("%d in %v, %v, is won: %t, %v; want %t", v, g, c, got, err, g.wins(c)[v])
 				}
 			}
@@ -82,7 +85,7 @@ func (clique) Options(k int, buf []int) []int {
 }
 
 func TestLargeNimber(t *testing.T) {
-	if got, err := NewNimbers(clique{}).Settle(t.Context(), 300, &game.Budget{}); err != nil || got != 300 {
+	if got, err := NewNimbers(clique{}, game.Normal).Settle(t.Context(), 300, &game.Budget{}); err != nil || got != 300 {
 		t.Errorf("nimber = %d, %v; want 300", got, err)
 	}
 }
@@ -99,7 +102,7 @@ func (chain) Options(k int, buf []int) []int {
 
 func TestLongChain(t *testing.T) {
 	b := &game.Budget{}
-	if got, err := NewNimbers(chain{}).Settle(t.Context(), 1_000_001, b); err != nil || got != 1 {
+	if got, err := NewNimbers(chain{}, game.Normal).Settle(t.Context(), 1_000_001, b); err != nil || got != 1 {
 		t.Errorf("nimber = %d, %v; want 1", got, err)
 	}
 	if b.Spent() != 1_000_002 {
@@ -109,22 +112,22 @@ func TestLongChain(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	var e *game.Error
-	if _, err := NewNimbers(chain{}).Settle(t.Context(), 1000, &game.Budget{Positions: 100}); !errors.As(err, &e) || e.Code != game.Limit {
+	if _, err := NewNimbers(chain{}, game.Normal).Settle(t.Context(), 1000, &game.Budget{Positions: 100}); !errors.As(err, &e) || e.Code != game.Limit {
 		t.Errorf("past the limit of positions: %v", err)
 	}
-	if _, err := NewNimbers(chain{}).Settle(t.Context(), 1000, &game.Budget{Bytes: 1000}); !errors.As(err, &e) || e.Code != game.Limit {
+	if _, err := NewNimbers(chain{}, game.Normal).Settle(t.Context(), 1000, &game.Budget{Bytes: 1000}); !errors.As(err, &e) || e.Code != game.Limit {
 		t.Errorf("past the limit of bytes: %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := NewNimbers(chain{}).Settle(ctx, 1000, &game.Budget{}); !errors.Is(err, context.Canceled) {
+	if _, err := NewNimbers(chain{}, game.Normal).Settle(ctx, 1000, &game.Budget{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("after the end of the context: %v", err)
 	}
 }
 
 func TestLoopy(t *testing.T) {
 	g := graph{{1}, {2}, {0}}
-	if _, err := NewNimbers(g).Settle(t.Context(), 0, &game.Budget{}); !errors.Is(err, ErrLoopy) {
+	if _, err := NewNimbers(g, game.Normal).Settle(t.Context(), 0, &game.Budget{}); !errors.Is(err, ErrLoopy) {
 		t.Errorf("a cycle: %v, want %v", err, ErrLoopy)
 	}
 }

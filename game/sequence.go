@@ -1,0 +1,56 @@
+package game
+
+import (
+	"context"
+	"math/big"
+)
+
+// Sequencer is a position of single heaps, each of which has a nimber: the
+// nim-sequence of its ruleset, its parameters bound, is that of the heaps 0, 1,
+// 2, ….
+type Sequencer interface {
+	// Heap is the position of one heap of size n.
+	Heap(n *big.Int) Position
+	// NimSequence is what the ruleset brings to compute its nim-sequence; nil
+	// when it is to be computed heap by heap.
+	NimSequence() Sequence
+}
+
+// Sequence is a nim-sequence in the making. It is not safe for concurrent use.
+type Sequence interface {
+	// Grow computes the nimbers of the heaps below n. It returns how many heaps
+	// are known then, which may be more, and also after an error fewer than n.
+	Grow(ctx context.Context, n int, b *Budget) (known int, err error)
+	// Read copies the nimbers of known heaps to dst, that of heap from first.
+	Read(dst []uint64, from int)
+	// Law finds the least law, proved where a theorem allows it, with as few
+	// heaps as it can and none from to on; its Period is 0 when it finds none.
+	Law(ctx context.Context, to int, b *Budget) (Law, error)
+}
+
+// Restorer is a Sequence that can go on from nimbers computed earlier. Only an
+// empty sequence can be restored.
+type Restorer interface{ Restore(nimbers []uint64) error }
+
+// Law is a law of a nim-sequence g: g(n + Period) = g(n) + Saltus for all n >=
+// Preperiod, Preperiod and Period the least of the kind.
+type Law struct {
+	Preperiod, Period, Saltus int
+
+	// Proof is the theorem that proves the law from the nimbers of the heaps
+	// below Checked, or nil: then the law was only seen there.
+	Proof   *Theorem
+	Method  string // a word for the theorem, such as "guy-smith"
+	Checked int
+
+	// Most is the largest nimber among the heaps below Checked, and First the
+	// least heap that has it.
+	Most  uint64
+	First int
+}
+
+// Proved reports whether the law holds for ever.
+func (l Law) Proved() bool { return l.Proof != nil }
+
+// Found reports whether there is a law at all.
+func (l Law) Found() bool { return l.Period > 0 }

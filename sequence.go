@@ -1,0 +1,173 @@
+package grundy
+
+import (
+	"context"
+	"math"
+	"math/big"
+
+	"grundy/engine/board"
+	"grundy/engine/heap"
+	"grundy/game"
+)
+
+// Sequence is the nim-sequence of a ruleset in the making: the nimbers of its
+// heaps 0, 1, 2, … It is not safe for concurrent use.
+type Sequence struct {
+	Ruleset string // in notation
+	game.Sequence
+}
+
+var (
+	oneRulesetText = game.Text{
+		En: "a nim-sequence belongs to one ruleset, not to a sum; write it without values, such as kayles() or subtract(take=[1, 3, 4])",
+		Zh: "SG 序列属于一个规则，而不属于和；请只写规则而不写数值，如 kayles() 或 subtract(take=[1, 3, 4])",
+	}
+	noSequenceText = game.Text{
+		En: "%s has no nim-sequence: its positions are not sums of single heaps that have nimbers",
+		Zh: "%s 没有 SG 序列：它的局面不是由有 SG 值的单堆组成的和",
+	}
+	noValuesText = game.Text{
+		En: "a nim-sequence runs over the heaps by itself; leave the values of %s out",
+		Zh: "SG 序列自己遍历堆的大小；请去掉 %s 中的数值",
+	}
+	wideText = game.Text{
+		En: "the nimber of heap %d does not fit in 64 bits",
+		Zh: "大小为 %d 的堆的 SG 值超过 64 位",
+	}
+)
+
+// ParseSequence reads a ruleset in notation, a component without heaps such as
+// kayles() or octal("0.137"), and returns its nim-sequence; in misère play that of
+// its misère nimbers, where a heap without moves has nimber 1. Its errors are
+// those of Parse, and BadParameter for what has no nim-sequence.
+func ParseSequence(text string, c game.Convention) (*Sequence, error) {
+	sum, err := Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	if len(sum) != 1 {
+		return nil, game.Refuse(game.BadParameter, oneRulesetText)
+	}
+	p, ok := sum[0].(game.Sequencer)
+	switch {
+	case !ok:
+		return nil, game.Refuse(game.BadParameter, noSequenceText, sum[0])
+	case len(split(sum[0])) > 0:
+		return nil, game.Refuse(game.BadParameter, noValuesText, sum[0])
+	case c == game.Misere:
+		return &Sequence{sum.String(), &heapByHeap{rules: p, values: playedOut}}, nil
+	}
+	if s := p.NimSequence(); s != nil {
+		return &Sequence{sum.String(), s}, nil
+	}
+	return &Sequence{sum.String(), &heapByHeap{rules: p, values: solved}}, nil
+}
+
+// heapByHeap asks for the nimber of each heap in turn, and keeps them.
+type heapByHeap struct {
+	rules  game.Sequencer
+	values func(*heapByHeap, *run) lookup
+	search *byNotation
+	known  lookup
+	table  []uint64
+}
+
+// Grow asks for the largest heap first, since a table of its engine serves the
+// smaller ones.
+func (s *heapByHeap) Grow(ctx context.Context, n int, b *game.Budget) (int, error) {
+	r := &run{ctx: ctx, tables: &tables{}, shared: &shared{}, budget: b}
+	value := s.values(s, r)
+	if len(s.table) < n {
+		if _, err := value(s.heap(n - 1)); err != nil && ctx.Err() != nil {
+			return len(s.table), err
+		}
+	}
+	for i := len(s.table); i < n; i++ {
+		if err := b.Hold(8); err != nil {
+			return i, err
+		}
+		f, err := value(s.heap(i))
+		if err != nil {
+			return i, err
+		}
+		if !f.nimber.IsUint64() {
+			return i, game.Refuse(game.Limit, wideText, i)
+		}
+		s.table = append(s.table, f.nimber.Uint64())
+	}
+	return len(s.table), nil
+}
+
+func (s *heapByHeap) heap(n int) game.Position { return s.rules.Heap(big.NewInt(int64(n))) }
+
+// solved finds nimbers as they are found for positions.
+func solved(_ *heapByHeap, r *run) lookup {
+	return func(p game.Position) (*found, error) {
+		v, err := r.value(p)
+		return &found{nimber: v.nimber}, err
+	}
+}
+
+// playedOut finds misère nimbers from the definition.
+func playedOut(s *heapByHeap, r *run) lookup {
+	if s.search == nil {
+		s.search = r.byNotation()
+		s.known = defined(s.search, board.NewNimbers(s.search, game.Misere))
+	}
+	s.search.run = r
+	return s.known
+}
+
+// Read copies from the table.
+func (s *heapByHeap) Read(dst []uint64, from int) { copy(dst, s.table[from:]) }
+
+// Restore takes over a table.
+func (s *heapByHeap) Restore(nimbers []uint64) error {
+	s.table = append(s.table, nimbers...)
+	return nil
+}
+
+// Law computes all heaps and looks at what they show.
+func (s *heapByHeap) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
+	n, err := s.Grow(ctx, to, b)
+	if err != nil && game.AsError(err).Code != game.Limit {
+		return game.Law{}, err
+	}
+	l := game.Law{Checked: n}
+	small := make([]uint16, n)
+	for i, v := range s.table[:n] {
+		if v > l.Most {
+			l.Most, l.First = v, i
+		}
+		small[i] = uint16(min(v, math.MaxUint16))
+	}
+	if r, ok := heap.Seen(small); ok && l.Most < math.MaxUint16 {
+		l.Preperiod, l.Period, l.Saltus = r.Preperiod, r.Length, r.Saltus
+	}
+	return l, nil
+}
+
+// Walk hands on the nimbers of the heaps from to to, both included, block by
+// block and in order. What was handed on is right also when it ends in an error:
+// that of the limits, of ctx, or of yield.
+func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield func(first int, nimbers []uint64) error) error {
+	var block []uint64
+	for known := 0; known <= to; {
+		n, err := s.Grow(ctx, min(to+1, known+max(leastBlock, min(known/8, mostBlock))), b)
+		for first := max(known, from); first < min(n, to+1); first += len(block) {
+			block = append(block[:0], make([]uint64, min(n-first, to+1-first, mostBlock))...)
+			s.Read(block, first)
+			if err := yield(first, block); err != nil {
+				return err
+			}
+		}
+		if err != nil {
+			return err
+		}
+		known = n
+	}
+	return nil
+}
+
+// Blocks are short at first, so that slow sequences show what they have.
+const leastBlock, mostBlock = 1 << 8, 1 << 20

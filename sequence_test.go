@@ -1,0 +1,63 @@
+package grundy_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"grundy"
+	"grundy/game"
+)
+
+// values returns the nimbers of the heaps from to to.
+func values(t *testing.T, ruleset string, c game.Convention, from, to int) []uint64 {
+	t.Helper()
+	s, err := grundy.ParseSequence(ruleset, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []uint64
+	err = s.Walk(t.Context(), from, to, &game.Budget{}, func(first int, nimbers []uint64) error {
+		if first != from+len(out) {
+			t.Errorf("%s: a block begins at %d, want %d", ruleset, first, from+len(out))
+		}
+		out = append(out, nimbers...)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// TestPublishedSequences are the first terms that others have published:
+// A002186 and A002187 (OEIS) in normal play, and CGSuite's misère nimbers of Nim
+// and of Grundy's game.
+func TestPublishedSequences(t *testing.T) {
+	tests := []struct {
+		ruleset string
+		c       game.Convention
+		want    string
+	}{
+		{"kayles()", game.Normal, "[0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1]"},
+		{"dawson_chess()", game.Normal, "[0 1 1 2 0 3 1 1 0 3 3 2 2 4 0 5 2 2 3 3 0]"},
+		{"nim()", game.Misere, "[1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20]"},
+		{"grundy_game()", game.Misere, "[1 1 1 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2]"},
+	}
+	for _, tt := range tests {
+		if got := fmt.Sprint(values(t, tt.ruleset, tt.c, 0, 20)); got != tt.want {
+			t.Errorf("%s, %v: %s, want %s", tt.ruleset, tt.c, got, tt.want)
+		}
+		if got := fmt.Sprint(values(t, tt.ruleset, tt.c, 7, 11)); !strings.Contains(tt.want, got[1:len(got)-1]) {
+			t.Errorf("%s, %v, from 7 to 11: %s, want a part of %s", tt.ruleset, tt.c, got, tt.want)
+		}
+	}
+}
+
+func TestWithoutSequence(t *testing.T) {
+	for _, ruleset := range []string{"nim() + nim()", "0", "kayles(5)", "wythoff()", "kayles(", "zzz()"} {
+		if _, err := grundy.ParseSequence(ruleset, game.Normal); err == nil {
+			t.Errorf("%s has a nim-sequence", ruleset)
+		}
+	}
+}
