@@ -54,27 +54,31 @@ func (b *block) list(s *Scanner, n int) {
 		}
 	}
 	slices.SortFunc(b.all, func(x, y far) int { return cmp.Compare(x.offset, y.offset) })
-	b.divide(b.all, s.kernels.tuning)
+	b.divide(b.all, &s.kernels.tuning, s.coding.wide)
 }
 
 // divide spreads the list, of ascending offsets, over the three lists.
-func (b *block) divide(all []far, t tuning) {
+func (b *block) divide(all []far, t *tuning, wide bool) {
+	marked, checked := t.marked[0], t.checked[0]
+	if wide {
+		marked, checked = t.marked[1], t.checked[1]
+	}
 	b.marked, b.checked, b.rest = b.marked[:0], b.checked[:0], b.rest[:0]
-	if len(all) <= t.marked*5/4 {
+	if len(all) <= marked*5/4 {
 		b.marked = append(b.marked, all...)
 		return
 	}
 	rest := b.spare[:0]
 	for i, f := range all {
-		switch k := i * t.marked / len(all); {
-		case i == 0 || k != (i-1)*t.marked/len(all):
+		switch k := i * marked / len(all); {
+		case i == 0 || k != (i-1)*marked/len(all):
 			b.marked = append(b.marked, f)
 		default:
 			rest = append(rest, f)
 		}
 	}
 	for i, f := range rest {
-		if t.checked > 0 && i*t.checked/len(rest) != (i+1)*t.checked/len(rest) {
+		if i*checked/len(rest) != (i+1)*checked/len(rest) {
 			b.checked = append(b.checked, f)
 		} else {
 			b.rest = append(b.rest, f)
@@ -173,7 +177,7 @@ func (b *block) settle(s *Scanner, n, end int) int {
 			key &^= common
 		}
 		s.values.put(m, s.coding.value[1^s.space.shift(m)][key])
-		s.window.put(m, code)
+		s.window.put(m, code, 1)
 	}
 	return end
 }

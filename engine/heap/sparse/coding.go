@@ -14,6 +14,7 @@ import "math/bits"
 type coding struct {
 	on    bool
 	wide  bool
+	least uint // bits from which a coding is wide
 	space space
 	drop  uint
 	value [2][256]uint16       // of a key, by the parity of value & mask
@@ -41,9 +42,8 @@ func (s *needSet) least() uint8 {
 }
 
 const (
-	common     = 0x80 // the class in a code
-	narrowBits = 8    // of the values of a coding with classes
-	wideBits   = 9
+	common   = 0x80 // the class in a code
+	wideBits = 9    // of the values that need a wide coding
 )
 
 // fits reports whether the coding is one of that space for values of so many bits.
@@ -51,7 +51,7 @@ func (c *coding) fits(s space, valueBits uint) bool {
 	if valueBits > wideBits {
 		return !c.on
 	}
-	return c.on && c.space == s && c.wide == (valueBits > narrowBits)
+	return c.on && c.space == s && c.wide == (valueBits >= c.least)
 }
 
 // set makes the coding of a space with values of so many bits, if there is one.
@@ -60,7 +60,7 @@ func (c *coding) set(s space, valueBits uint, pairs bool) {
 	if !c.on {
 		return
 	}
-	c.space, c.wide = s, valueBits > narrowBits
+	c.space, c.wide = s, valueBits >= c.least
 	c.drop = uint(bits.TrailingZeros16(s.mask))
 	size := 128
 	if c.wide {

@@ -38,11 +38,12 @@ type kernels struct {
 	// near returns which of the 64 pairs of head[i] and back[i] have the code.
 	near func(head, back []uint8, code uint8) uint64
 	// verify removes from need the codes of pairs of head[i] and back[i], which
-	// have equal length, a multiple of strip. The first pairs it marks in the table,
-	// which it leaves empty, the others it compares; it stops when need is empty.
-	// It returns how many pairs it looked at. In a narrow coding only codes
-	// below 128 count.
-	verify func(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int
+	// have equal length, a multiple of strip. Without a mask, only codes below
+	// 128 count; with one, of the same length, only pairs where it is 255 and not 0.
+	// The first pairs it marks in the table, which it leaves empty, the others it
+	// compares; it stops when need is empty, and may leave keys of pairs it has marked.
+	// It returns how many pairs it looked at.
+	verify func(need *needSet, head, back, mask []uint8, marks int, t *[256]uint8) int
 
 	// occurs reports whether a pair of head[i] and back[i], which have equal length, a
 	// multiple of denseStrip, has the value.
@@ -53,9 +54,11 @@ type kernels struct {
 
 // tuning is how a block divides its work.
 type tuning struct {
-	marked  int // rare heaps that are marked; more if the rest is not worth a second loop
-	checked int // further ones that are compared with up to 16 candidates of each lane
-	marks   int // pairs that verification marks before it compares
+	// By the coding, narrow or wide:
+	marked  [2]int // rare heaps that are marked; more if the rest is not worth a second loop
+	checked [2]int // further ones that are compared with up to 16 candidates of each lane
+
+	marks int // pairs that verification marks before it compares
 
 	// The dense engine is chosen when one heap in so many is rare; the second
 	// goes for values that the block engine does not take.
@@ -69,7 +72,7 @@ const strip = 128
 func portable() kernels {
 	return kernels{
 		name: "go", mark: markGo, collect: collectGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo,
-		tuning: tuning{marked: 500, checked: 0, marks: 1 << 30, denseShare: 6, densePlain: 10},
+		tuning: tuning{marked: [2]int{500, 800}, denseShare: 6, densePlain: 10},
 	}
 }
 
@@ -143,17 +146,18 @@ func nearGo(head, back []uint8, code uint8) (hits uint64) {
 	return hits
 }
 
-func verifyGo(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int {
+func verifyGo(need *needSet, head, back, mask []uint8, _ int, t *[256]uint8) int {
 	rows := 8
-	if wide {
+	if mask != nil {
 		rows = 16
 	}
 	back = back[:len(head)]
 	i := 0
 	for size := strip; i < len(head) && !need.empty(); size = min(3*strip, len(head)-i) {
-		h, b := head[i:i+size], back[i:i+size]
-		for j, c := range h {
-			t[c^b[j]] = 1
+		if mask == nil {
+			markPairs(head[i:i+size], back[i:i+size], t)
+		} else {
+			markMasked(head[i:i+size], back[i:i+size], mask[i:i+size], t)
 		}
 		i += size
 		for r := range rows {
@@ -167,4 +171,18 @@ func verifyGo(need *needSet, head, back []uint8, marks int, wide bool, t *[256]u
 	}
 	*t = [256]uint8{}
 	return i
+}
+
+func markPairs(head, back []uint8, t *[256]uint8) {
+	back = back[:len(head)]
+	for j, c := range head {
+		t[c^back[j]] = 1
+	}
+}
+
+func markMasked(head, back, mask []uint8, t *[256]uint8) {
+	back, mask = back[:len(head)], mask[:len(head)]
+	for j, c := range head {
+		t[c^back[j]] |= mask[j] & 1
+	}
 }

@@ -9,7 +9,10 @@ func choose(purego bool) kernels {
 	}
 	return kernels{
 		name: "avx2", mark: markAVX2, collect: collectAVX2, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2,
-		tuning: tuning{marked: 320, checked: 320, marks: 256, denseShare: 16, densePlain: 80},
+		tuning: tuning{
+			marked: [2]int{320, 640}, checked: [2]int{320, 400}, marks: 256,
+			denseShare: 16, densePlain: 80,
+		},
 	}
 }
 
@@ -55,7 +58,7 @@ func checkAVX2(hit, candidate *laneGroup, back []uint8, list []far, n int)
 func nearAVX2(head, back []uint8, code uint8) uint64
 
 //go:noescape
-func verifyAVX2(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int
+func verifyAVX2(need *needSet, head, back, mask []uint8, marks int, t *[256]uint8) int
 
 //go:noescape
 func occursAVX2(head, back []uint16, v uint16) bool

@@ -9,6 +9,24 @@ DATA bits<>+16(SB)/8, $0x8040201008040201
 DATA bits<>+24(SB)/8, $0x8040201008040201
 GLOBL bits<>(SB), RODATA|NOPTR, $32
 
+DATA rows<>+0(SB)/8, $0x0101010101010101
+DATA rows<>+8(SB)/8, $0x0101010101010101
+DATA rows<>+16(SB)/8, $0x0202020202020202
+DATA rows<>+24(SB)/8, $0x0202020202020202
+DATA rows<>+32(SB)/8, $0x0404040404040404
+DATA rows<>+40(SB)/8, $0x0404040404040404
+DATA rows<>+48(SB)/8, $0x0808080808080808
+DATA rows<>+56(SB)/8, $0x0808080808080808
+DATA rows<>+64(SB)/8, $0x1010101010101010
+DATA rows<>+72(SB)/8, $0x1010101010101010
+DATA rows<>+80(SB)/8, $0x2020202020202020
+DATA rows<>+88(SB)/8, $0x2020202020202020
+DATA rows<>+96(SB)/8, $0x4040404040404040
+DATA rows<>+104(SB)/8, $0x4040404040404040
+DATA rows<>+112(SB)/8, $0x8080808080808080
+DATA rows<>+120(SB)/8, $0x8080808080808080
+GLOBL rows<>(SB), RODATA|NOPTR, $128
+
 DATA low4<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
 GLOBL low4<>(SB), RODATA|NOPTR, $8
 
@@ -232,6 +250,12 @@ TEXT ·nearAVX2(SB), NOSPLIT, $0-64
 	MOVBLZX (j)(SP), AX \
 	MOVB    R8, (DI)(AX*1)
 
+// MASKED marks it with the byte of the mask, or takes the mark of another pair away.
+#define MASKED(j) \
+	MOVBLZX (j)(SP), AX        \
+	MOVBLZX (j)(R12)(DX*1), R8 \
+	MOVB    R8, (DI)(AX*1)
+
 #define PAIRS8(j) \
 	PAIR(j)   \
 	PAIR(j+1) \
@@ -242,10 +266,20 @@ TEXT ·nearAVX2(SB), NOSPLIT, $0-64
 	PAIR(j+6) \
 	PAIR(j+7)
 
+#define MASKED8(j) \
+	MASKED(j)   \
+	MASKED(j+1) \
+	MASKED(j+2) \
+	MASKED(j+3) \
+	MASKED(j+4) \
+	MASKED(j+5) \
+	MASKED(j+6) \
+	MASKED(j+7)
+
 // ROW adds to X0 the marks of 16 keys, as bit i.
 #define ROW(i, place) \
-	VMOVDQU (place)(DI), X1 \
-	VPSLLW  $i, X1, X1      \
+	VMOVDQU (place)(DI), X1           \
+	VPAND   rows<>+(16*i)(SB), X1, X1 \
 	VPOR    X1, X0, X0
 
 #define ROWS(place) \
@@ -279,6 +313,7 @@ TEXT ·nearAVX2(SB), NOSPLIT, $0-64
 	VPSRLW  $4, Y0, Y2                \
 	VPAND   Y12, Y2, Y2               \
 	VPSHUFB Y2, Y13, Y2               \
+	VPAND   (place)(R12)(DX*1), Y1, Y1 \
 	VPAND   Y1, Y2, hit
 
 #define ANY \
@@ -297,25 +332,27 @@ TEXT ·nearAVX2(SB), NOSPLIT, $0-64
 	ORQ       AX, R11             \
 	NOTQ      R11
 
-// func verifyAVX2(need *needSet, head, back []uint8, marks int, wide bool, t *[256]uint8) int
+// func verifyAVX2(need *needSet, head, back, mask []uint8, marks int, t *[256]uint8) int
 //
-// SI and BX are the two runs, DX counts the pairs, CX is their number, R10 the
-// set of needed keys, and R14 is left alone.
-TEXT ·verifyAVX2(SB), NOSPLIT, $32-88
+// SI and BX are the two runs, R12 is the mask or 0, DX counts the pairs, CX is their
+// number, and R10 is the set of needed keys. R14 is left alone.
+TEXT ·verifyAVX2(SB), NOSPLIT, $32-104
 	MOVQ    need+0(FP), R10
 	MOVQ    head_base+8(FP), SI
 	MOVQ    head_len+16(FP), CX
 	MOVQ    back_base+32(FP), BX
-	MOVQ    t+72(FP), DI
-	MOVBLZX wide+64(FP), R13
-	MOVQ    marks+56(FP), R9
+	MOVQ    mask_base+56(FP), R12
+	MOVQ    marks+80(FP), R9
+	MOVQ    t+88(FP), DI
 	XORL    DX, DX
 	VPXOR   Y15, Y15, Y15
 	CMPQ    R9, CX
 	CMOVQGT CX, R9
 	TESTQ   R9, R9
 	JZ      compare
-	MOVL    $1, R8
+	TESTQ   R12, R12
+	JNZ     masked
+	MOVL    $255, R8
 
 mark:
 	VMOVDQU (SI)(DX*1), Y0
@@ -328,6 +365,21 @@ mark:
 	ADDQ    $32, DX
 	CMPQ    DX, R9
 	JLT     mark
+	JMP     seen
+
+masked:
+	VMOVDQU (SI)(DX*1), Y0
+	VPXOR   (BX)(DX*1), Y0, Y0
+	VMOVDQU Y0, 0(SP)
+	MASKED8(0)
+	MASKED8(8)
+	MASKED8(16)
+	MASKED8(24)
+	ADDQ    $32, DX
+	CMPQ    DX, R9
+	JLT     masked
+
+seen:
 	ROWS(0)
 	VMOVDQU 0(R10), X2
 	VPANDN  X2, X0, X2
@@ -356,7 +408,7 @@ compare:
 needed:
 	VBROADCASTI128 0(R10), Y14
 	VBROADCASTI128 16(R10), Y11
-	TESTL          R13, R13
+	TESTQ          R12, R12
 	JNZ            wide
 
 narrow:
@@ -384,7 +436,7 @@ wide:
 
 found:
 	WHICH(Y3, Y4)
-	LEAQ -128(DX), R12
+	LEAQ -128(DX), R13
 	TESTQ R11, R11
 	JZ   later
 
@@ -392,7 +444,7 @@ remove:
 	BSFQ    R11, AX
 	LEAQ    -1(R11), R8
 	ANDQ    R8, R11
-	ADDQ    R12, AX
+	ADDQ    R13, AX
 	MOVBLZX (SI)(AX*1), R9
 	XORB    (BX)(AX*1), R9
 	MOVL    R9, AX
@@ -411,9 +463,9 @@ remove:
 
 later:
 	LEAQ -64(DX), AX
-	CMPQ R12, AX
+	CMPQ R13, AX
 	JEQ  removed
-	MOVQ AX, R12
+	MOVQ AX, R13
 	WHICH(Y5, Y6)
 	TESTQ R11, R11
 	JNZ  remove
@@ -424,7 +476,7 @@ removed:
 	JNZ     needed
 
 done:
-	MOVQ DX, ret+80(FP)
+	MOVQ DX, ret+96(FP)
 	VZEROUPPER
 	RET
 

@@ -112,7 +112,6 @@ func (s *Scanner) blocks(n int) {
 // arm gives a verifier what holds until the next rare heap or space.
 func (s *Scanner) arm(v *verifier) {
 	v.kernels, v.moves, v.coding = s.kernels, &s.moves, &s.coding
-	v.rares, v.lastRare = s.rares, s.lastRare()
 }
 
 // unit verifies the candidates of the heaps from to below to, up to the first
@@ -174,7 +173,7 @@ func (s *Scanner) learn(v uint16) {
 	}
 	if s.coding.on && !s.run.dense.on {
 		s.window.room(n, s.keep())
-		s.window.put(n, s.coding.code(n, v))
+		s.window.put(n, s.coding.code(n, v), s.space.class(n, v))
 	}
 	if s.n >= s.lookNext {
 		s.look()
@@ -226,10 +225,10 @@ func (s *Scanner) recode() {
 	s.window.reset(low, s.n, most)
 	for n := range min(low, most) {
 		v, _ := s.values.at(n)
-		s.window.head = append(s.window.head, s.coding.code(n, v))
+		s.window.begin(n, s.coding.code(n, v), s.space.class(n, v))
 	}
 	for n := low; n < s.n; n++ {
 		v, _ := s.values.at(n)
-		s.window.put(n, s.coding.code(n, v))
+		s.window.put(n, s.coding.code(n, v), s.space.class(n, v))
 	}
 }

@@ -103,6 +103,7 @@ func New(r Rules, o Options) (*Scanner, error) {
 		return nil, game.Refuse(game.BadParameter, windowText, o.Window, leastWindow)
 	}
 	s := &Scanner{moves: m, options: o, budget: o.Budget, census: newCensus(&m), lookNext: firstLook}
+	s.coding.least = wideBits
 	if s.budget == nil {
 		s.budget = &game.Budget{}
 	}

@@ -107,6 +107,34 @@ func TestRandomRules(t *testing.T) {
 	}
 }
 
+// TestWide has the coding of values above 255 serve small ones, for the definition
+// takes too long to get there.
+func TestWide(t *testing.T) {
+	n := 40_000
+	if testing.Short() {
+		n = 8_000
+	}
+	for _, code := range []string{"0.156", "0.356", "0.106", "0.454", "0.16", "0.127", "4.007"} {
+		g := naive(octal(code), n)
+		for _, o := range []Options{{}, {Purego: true}, {Workers: 2}} {
+			o.Engine = Block
+			s, err := New(octal(code), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.coding.least = 1
+			s.recode()
+			if err := s.Extend(context.Background(), n); err != nil {
+				t.Fatal(err)
+			}
+			same(t, code, s.Values(), g)
+			if st := s.Stats(); code == "0.356" && st.PlainHeaps > int64(n/10) {
+				t.Errorf("%s: %d of %d heaps were computed by the plain engine", code, st.PlainHeaps, n)
+			}
+		}
+	}
+}
+
 // TestGrowing: the table is the same however it is made longer.
 func TestGrowing(t *testing.T) {
 	ctx := context.Background()

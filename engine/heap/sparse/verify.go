@@ -4,15 +4,13 @@ package sparse
 // missing among their options. It reads a view and changes nothing, so that it
 // may run beside the search for further candidates.
 type verifier struct {
-	kernels  kernels
-	moves    *moves
-	coding   *coding
-	rares    []rare
-	lastRare int
-	window   window
-	table    [256]uint8
-	need     needSet
-	steps    int64
+	kernels kernels
+	moves   *moves
+	coding  *coding
+	window  window
+	table   [256]uint8
+	need    needSet
+	steps   int64
 }
 
 // verdict is what became of a heap.
@@ -65,54 +63,49 @@ func (v *verifier) singles(n int) {
 	}
 }
 
-// span returns the pairs a, n-t-a to look at: a from first to last, all in reach of
-// the window unless short.
-func (v *verifier) span(n int, p split) (first, last int, short bool) {
+// span returns the last a of the pairs a, n-t-a, and short if the window does not
+// reach to all of them.
+func (v *verifier) span(n int, p split) (last int, short bool) {
 	m := n - p.t
-	last = m / 2
-	if p.unequal {
-		last = (m - 1) / 2
-	}
+	last = pairs(m, p.unequal)
 	if reach := min(len(v.window.head)-1, m-v.window.low); last > reach {
-		last, short = reach, true
+		return reach, true
 	}
-	first = 1
-	if v.coding.wide {
-		first = v.lastRare + 1
-	}
-	return first, max(last, first-1), short
+	return last, false
 }
 
 // one verifies a heap that splits in one way.
 func (v *verifier) one(n int) verdict {
 	p := v.moves.splits[0]
-	first, last, short := v.span(n, p)
-	v.strips(n-p.t, first, last+1, v.kernels.tuning.marks)
-	return v.end(n, short)
+	last, short := v.span(n, p)
+	v.strips(n-p.t, 1, last+1, v.kernels.tuning.marks)
+	if v.coding.wide { // the mask may have taken marks away
+		v.strips(n-p.t, 1, min(last, v.kernels.tuning.marks)+1, 0)
+	}
+	return v.end(short)
 }
 
 // several takes turns with the splits, a longer run each time.
 func (v *verifier) several(n int) verdict {
 	short, size := false, strip
-	for from := 0; !v.need.empty(); from += size {
+	for from := 1; !v.need.empty(); from += size {
 		if from > 8*size {
 			size *= 2
 		}
 		done := true
 		for _, p := range v.moves.splits {
-			first, last, s := v.span(n, p)
+			last, s := v.span(n, p)
 			short = short || s
-			if first+from > last {
-				continue
+			if from <= last {
+				done = false
+				v.strips(n-p.t, from, min(from+size, last+1), 0)
 			}
-			done = false
-			v.strips(n-p.t, first+from, min(first+from+size, last+1), 0)
 		}
 		if done {
 			break
 		}
 	}
-	return v.end(n, short)
+	return v.end(short)
 }
 
 // strips looks at the pairs a, m-a for a from first to below end.
@@ -124,7 +117,11 @@ func (v *verifier) strips(m, first, end, marks int) {
 	a := first
 	if long := (end - first) / strip * strip; long > 0 {
 		b := w.top - m + first
-		used := v.kernels.verify(&v.need, w.head[first:first+long], w.back[b:b+long], marks, v.coding.wide, &v.table)
+		var mask []uint8
+		if v.coding.wide {
+			mask = w.mask[first : first+long]
+		}
+		used := v.kernels.verify(&v.need, w.head[first:first+long], w.back[b:b+long], mask, marks, &v.table)
 		v.steps += int64(used)
 		a += used
 		if v.need.empty() {
@@ -134,42 +131,19 @@ func (v *verifier) strips(m, first, end, marks int) {
 	v.steps += int64(end - a)
 	for ; a < end; a++ {
 		x := w.head[a] ^ w.back[w.top-m+a]
-		if v.coding.wide || x < common {
+		if !v.coding.wide && x < common || v.coding.wide && w.mask[a] != 0 {
 			v.need.remove(x)
 		}
 	}
 }
 
-// end looks at what a wide coding had to leave out, and closes the case.
-func (v *verifier) end(n int, short bool) verdict {
+// end closes the case.
+func (v *verifier) end(short bool) verdict {
 	switch {
 	case v.need.empty():
 		return right
 	case short:
 		return unknown
-	case v.coding.wide:
-		v.early(n)
-	}
-	if v.need.empty() {
-		return right
 	}
 	return wrong
-}
-
-// early looks at the pairs with a heap up to the last rare one, leaving the rare ones out.
-func (v *verifier) early(n int) {
-	w := &v.window
-	rares := v.rares
-	for a := 1; a <= v.lastRare; a++ {
-		if rares[0].heap == a {
-			if len(rares) > 1 {
-				rares = rares[1:]
-			}
-			continue
-		}
-		for _, p := range v.moves.splits {
-			v.need.remove(w.head[a] ^ w.back[w.top-(n-p.t)+a])
-		}
-	}
-	v.steps += int64(v.lastRare)
 }

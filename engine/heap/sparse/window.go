@@ -6,6 +6,7 @@ import "slices"
 // backward, so that the partners of a run of heaps are a run of bytes too.
 type window struct {
 	head []uint8 // head[n] is the code of heap n
+	mask []uint8 // of a wide coding: 255 for common heaps, 0 for rare ones
 	back []uint8 // back[top-n] is the code of heap n, from low on
 	top  int
 	low  int
@@ -23,20 +24,25 @@ const (
 // reset empties the window; the codes of heaps from low to n-1 are put next.
 func (w *window) reset(low, n, most int) {
 	w.low, w.most = low, most
-	w.head = w.head[:0]
+	w.head, w.mask = w.head[:0], w.mask[:0]
 	w.back = make([]uint8, 2*(n-low)+leastAll+backPad)
 	w.top = len(w.back) - 1 - backPad + low
 }
 
-// put sets the code of heap n, which is known already or the next one. There must
-// be room for it in back.
-func (w *window) put(n int, c uint8) {
+// put sets the code and the class of heap n, which is known already or the next
+// one. There must be room for it in back.
+func (w *window) put(n int, c uint8, class int) {
 	w.back[w.top-n] = c
+	w.begin(n, c, class)
+}
+
+// begin is put for the first heaps.
+func (w *window) begin(n int, c uint8, class int) {
 	switch {
 	case n < len(w.head):
-		w.head[n] = c
+		w.head[n], w.mask[n] = c, -uint8(class)
 	case n < w.most && n == len(w.head):
-		w.head = append(w.head, c)
+		w.head, w.mask = append(w.head, c), append(w.mask, -uint8(class))
 	}
 }
 
@@ -57,6 +63,6 @@ func (w *window) room(n, keep int) {
 // view is what a window held at some time: heaps put later may be missing.
 func (w *window) view() window {
 	v := *w
-	v.head = slices.Clip(w.head)
+	v.head, v.mask = slices.Clip(w.head), slices.Clip(w.mask)
 	return v
 }
