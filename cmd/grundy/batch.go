@@ -57,6 +57,9 @@ func (a *app) batch(ctx context.Context, file string, q question) error {
 			break
 		}
 		if err != nil && game.AsError(err).Code == game.Internal {
+			if n == 1 { // a directory, for instance
+				return cannotOpen(file, err)
+			}
 			return game.Refuse(game.Internal, readText, err)
 		}
 		if err == nil {
