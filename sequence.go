@@ -171,3 +171,17 @@ func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield
 
 // Blocks are short at first, so that slow sequences show what they have.
 const leastBlock, mostBlock = 1 << 8, 1 << 20
+
+var unrestoredText = game.Text{
+	En: "the engine of %s cannot go on from a checkpoint",
+	Zh: "%s 的引擎不能从检查点继续",
+}
+
+// Restore takes over the nimbers of the heaps that follow those taken over so
+// far, before any is computed.
+func (s *Sequence) Restore(nimbers []uint64) error {
+	if r, ok := s.Sequence.(game.Restorer); ok {
+		return r.Restore(nimbers)
+	}
+	return game.Refuse(game.BadParameter, unrestoredText, s.Ruleset)
+}

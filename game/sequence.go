@@ -28,8 +28,8 @@ type Sequence interface {
 	Law(ctx context.Context, to int, b *Budget) (Law, error)
 }
 
-// Restorer is a Sequence that can go on from nimbers computed earlier. Only an
-// empty sequence can be restored.
+// Restorer is a Sequence that can go on from nimbers computed earlier. Restore is
+// given those of the heaps 0, 1, 2, …, block by block, before any is computed.
 type Restorer interface{ Restore(nimbers []uint64) error }
 
 // Law is a law of a nim-sequence g: g(n + Period) = g(n) + Saltus for all n >=

@@ -1,0 +1,74 @@
+package main
+
+import (
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"grundy"
+	"grundy/explain"
+	"grundy/game"
+)
+
+const periodExample = `  grundy period kayles
+  grundy period octal 0.16 --to 1e7
+  grundy period subtract take=2,3,7 --json`
+
+var (
+	periodShort = game.Text{En: "Find the period of a nim-sequence, and prove it where a theorem can", Zh: "求 SG 序列的周期，并在有定理时加以证明"}
+	periodLong  = game.Text{
+		En: "Find the least preperiod and period of the nim-sequence of a ruleset. \"Proved\" means that a theorem\nmakes it hold for ever; otherwise it was only seen.",
+		Zh: "求一个规则的 SG 序列的最小前周期与最小周期。“已证明”表示有定理保证它永远成立，否则仅为观察。",
+	}
+	periodToHelp = game.Text{En: "compute no heap from `N` on", Zh: "只计算大小小于 `N` 的堆"}
+)
+
+// periodHeaps is how far a period is looked for when nobody says.
+const periodHeaps = 1_000_000
+
+func (a *app) period() *cobra.Command {
+	to := count(periodHeaps)
+	var limit count
+	var timeout time.Duration
+	c := &cobra.Command{
+		Use:               "period RULESET [PARAM=…] [--to N]",
+		Short:             a.say(periodShort),
+		Long:              a.say(periodLong),
+		Example:           periodExample,
+		ValidArgsFunction: completeRuleset,
+		RunE: func(c *cobra.Command, args []string) error {
+			if to > sequenceMax {
+				return game.Refuse(game.BadParameter, farText, to, sequenceMax)
+			}
+			if err := checkTimeout(timeout); err != nil {
+				return err
+			}
+			s, err := a.ruleset("period", args, game.Normal)
+			if err != nil {
+				return err
+			}
+			ctx, stop := withTimeout(c.Context(), timeout)
+			defer stop()
+			b := &game.Budget{Positions: int64(limit), Bytes: grundy.DefaultOptions().Bytes, Report: a.progress()}
+			law, err := s.Law(ctx, int(to), b)
+			a.endProgress()
+			if err != nil {
+				return err
+			}
+			return a.showPeriod(s.Ruleset, law)
+		},
+	}
+	c.Flags().Var(&to, "to", a.say(periodToHelp))
+	c.Flags().Var(&limit, "limit", a.say(limitHelp))
+	c.Flags().DurationVar(&timeout, "timeout", 0, a.say(timeoutHelp))
+	return c
+}
+
+func (a *app) showPeriod(ruleset string, l game.Law) error {
+	if a.json {
+		return a.print(explain.NewPeriod(ruleset, l))
+	}
+	_, err := io.WriteString(a.stdout, explain.PeriodText(ruleset, l, a.lang))
+	return err
+}

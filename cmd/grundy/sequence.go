@@ -1,0 +1,183 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"grundy"
+	"grundy/explain"
+	"grundy/game"
+	"grundy/internal/checkpoint"
+	"grundy/script"
+)
+
+const sequenceExample = `  grundy sequence kayles --to 20
+  grundy sequence octal 0.137 --to 1e6 --bfile
+  grundy sequence subtract take=1,3,4 --to 30 --json`
+
+var (
+	sequenceShort = game.Text{En: "List the nimbers of the heaps of a ruleset", Zh: "列出一个规则各大小的堆的 SG 值"}
+	sequenceLong  = game.Text{
+		En: "List the nimbers of the heaps 0, 1, 2, … of a ruleset, its nim-sequence. Interrupted, it leaves\nwhat is right so far; with --checkpoint a later run goes on where this one was.",
+		Zh: "列出一个规则大小为 0、1、2、… 的堆的 SG 值，即它的 SG 序列。被中断时，已得到的结果仍然有效；\n使用 --checkpoint 时，以后可从中断处继续。",
+	}
+	toHelp         = game.Text{En: "the last heap is `N`", Zh: "算到大小为 `N` 的堆"}
+	fromHelp       = game.Text{En: "the first heap to list is `N`", Zh: "从大小为 `N` 的堆开始列出"}
+	csvHelp        = game.Text{En: "write CSV", Zh: "以 CSV 输出"}
+	bfileHelp      = game.Text{En: "write a b-file of the OEIS", Zh: "以 OEIS 的 b-file 格式输出"}
+	misereSeqHelp  = game.Text{En: "misère nimbers: a heap without moves has 1", Zh: "反常规则下的 SG 值：不能走的堆为 1"}
+	checkpointHelp = game.Text{En: "keep what is computed in `FILE`, and go on from there", Zh: "把已计算的部分保存在 `FILE` 中，并从那里继续"}
+
+	noRuleset   = game.Text{En: "which ruleset? write grundy %s kayles", Zh: "哪个规则？例如 grundy %s kayles"}
+	noEnd       = game.Text{En: "how far? write --to 100", Zh: "算到多大的堆？请写 --to 100"}
+	backward    = game.Text{En: "--from %d is beyond --to %d", Zh: "--from %d 大于 --to %d"}
+	farText     = game.Text{En: "--to %d is beyond %d, the largest heap of a nim-sequence", Zh: "--to %d 超过 SG 序列中堆的上限 %d"}
+	oneForm     = game.Text{En: "choose one of --csv, --bfile and --json", Zh: "--csv、--bfile、--json 只能选一个"}
+	misereWord  = game.Text{En: "%s, misère play", Zh: "%s，反常规则"}
+	sequenceMax = count(1) << 53
+)
+
+// listing is what a nim-sequence is asked for.
+type listing struct {
+	to, from           count
+	limit              count
+	timeout            time.Duration
+	csv, bfile, misere bool
+	checkpoint         string
+}
+
+func (a *app) sequence() *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use:               "sequence RULESET [PARAM=…] --to N",
+		Short:             a.say(sequenceShort),
+		Long:              a.say(sequenceLong),
+		Example:           sequenceExample,
+		ValidArgsFunction: completeRuleset,
+		RunE: func(c *cobra.Command, args []string) error {
+			s, err := a.ruleset("sequence", args, game.Convention(l.misere))
+			if err != nil {
+				return err
+			}
+			if err := l.check(c.Flags().Changed("to"), a.json); err != nil {
+				return err
+			}
+			ctx, stop := withTimeout(c.Context(), l.timeout)
+			defer stop()
+			return a.list(ctx, s, l)
+		},
+	}
+	f := c.Flags()
+	f.Var(&l.to, "to", a.say(toHelp))
+	f.Var(&l.from, "from", a.say(fromHelp))
+	f.Var(&l.limit, "limit", a.say(limitHelp))
+	f.DurationVar(&l.timeout, "timeout", 0, a.say(timeoutHelp))
+	f.BoolVar(&l.csv, "csv", false, a.say(csvHelp))
+	f.BoolVar(&l.bfile, "bfile", false, a.say(bfileHelp))
+	f.BoolVar(&l.misere, "misere", false, a.say(misereSeqHelp))
+	f.StringVar(&l.checkpoint, "checkpoint", "", a.say(checkpointHelp))
+	return c
+}
+
+// check refuses what cannot be listed.
+func (l listing) check(hasEnd, json bool) error {
+	forms := 0
+	for _, f := range []bool{l.csv, l.bfile, json} {
+		if f {
+			forms++
+		}
+	}
+	switch {
+	case !hasEnd:
+		return game.Refuse(game.Syntax, noEnd)
+	case l.to > sequenceMax:
+		return game.Refuse(game.BadParameter, farText, l.to, sequenceMax)
+	case l.from > l.to:
+		return game.Refuse(game.BadParameter, backward, l.from, l.to)
+	case forms > 1:
+		return game.Refuse(game.Syntax, oneForm)
+	}
+	return checkTimeout(l.timeout)
+}
+
+// ruleset reads the words of a ruleset without values.
+func (a *app) ruleset(command string, words []string, c game.Convention) (*grundy.Sequence, error) {
+	if len(words) == 0 {
+		return nil, game.Refuse(game.Syntax, noRuleset, command)
+	}
+	text, err := script.Words(words)
+	if err != nil {
+		return nil, err
+	}
+	s, err := grundy.ParseSequence(text, c)
+	if err != nil {
+		return nil, unplaced(words, err)
+	}
+	return s, nil
+}
+
+// withTimeout ends the context after a time, 0 for never.
+func withTimeout(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	if limit == 0 {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, limit)
+}
+
+// list computes and writes. What was written before an error is right.
+func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err error) {
+	out := a.table(s, l)
+	keep, done := func([]uint64) error { return nil }, 0
+	if l.checkpoint != "" {
+		f, err := a.resume(s, l)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, f.Close()) }()
+		keep, done = f.Append, f.Heaps()
+	}
+	bar := a.bar(int64(l.to)+1, int64(done))
+	b := &game.Budget{Positions: int64(l.limit), Bytes: grundy.DefaultOptions().Bytes}
+	err = s.Walk(ctx, 0, int(l.to), b, func(first int, nimbers []uint64) error {
+		end := first + len(nimbers)
+		bar.set(int64(end))
+		if end > done {
+			if err := keep(nimbers[max(0, done-first):]); err != nil {
+				return err
+			}
+		}
+		if end <= int(l.from) {
+			return nil
+		}
+		skip := max(0, int(l.from)-first)
+		return out.block(first+skip, nimbers[skip:])
+	})
+	bar.end()
+	return errors.Join(out.end(err), err)
+}
+
+// table makes the writer for the form asked for.
+func (a *app) table(s *grundy.Sequence, l listing) table {
+	switch {
+	case a.json:
+		head := explain.SequenceHead{Ruleset: s.Ruleset, Convention: game.Convention(l.misere).String(), From: int(l.from)}
+		return newObject(a.stdout, head, a.lang)
+	case l.csv:
+		return newRows(a.stdout, csvHead, ",")
+	case l.bfile:
+		return newRows(a.stdout, "", " ")
+	}
+	return newRows(a.stdout, "", "")
+}
+
+// resume opens the checkpoint and takes over what it holds.
+func (a *app) resume(s *grundy.Sequence, l listing) (*checkpoint.File, error) {
+	of := s.Ruleset
+	if l.misere {
+		of = misereWord.With(of).In(game.En)
+	}
+	return checkpoint.Open(l.checkpoint, of, s.Restore)
+}
