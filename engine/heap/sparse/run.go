@@ -1,27 +1,11 @@
 package sparse
 
-import "sync/atomic"
-
-// unit is a run of heaps that have candidates, to be verified.
-type unit struct {
-	from, to int
-	window   window
-}
-
-// run holds what the block engine works with.
+// run holds what the engines work with.
 type run struct {
-	block   block
-	dense   dense
-	own     verifier
-	resume  int // the plain engine goes on until here
-	failure atomic.Int64
-}
-
-// verdictAt is a heap whose candidate did not hold.
-type verdictAt struct {
-	heap    int
-	verdict verdict
-	key     uint8 // of the value, if the candidate is wrong
+	block     block
+	dense     dense
+	verifiers []verifier
+	resume    int // the plain engine goes on until here
 }
 
 // advance computes the heaps below n.
@@ -81,52 +65,35 @@ func (s *Scanner) lastRare() int {
 // blocks finds and verifies candidates for the heaps below n, and stops early where
 // that fails; the heap it fails at is then known, or left to the plain engine.
 func (s *Scanner) blocks(n int) {
+	if s.lookNext > s.n {
+		n = min(n, s.lookNext)
+	}
 	r := &s.run
-	s.arm(&r.own)
-	for from := s.n; from < n; {
+	c := s.hire(n - s.n)
+	stuck := false
+	to := s.n
+	for to < n && !stuck && !c.failed.Load() {
+		from, end := to, min(to+lanes, n)
 		s.window.room(from, s.keep())
 		r.block.list(s, from)
 		r.block.find(s, from)
-		end := min(from+lanes, n)
-		to := r.block.settle(s, from, end)
-		r.own.window = s.window.view()
-		bad, ok := r.own.unit(from, to)
-		s.stats.Steps += r.own.steps
-		r.own.steps = 0
-		if !ok {
-			s.correct(bad)
-			return
-		}
-		if s.commit(to); to < end {
-			r.resume = to + 1
-			return
-		}
-		if s.n >= s.lookNext {
-			s.look()
-			return
-		}
-		from = to
+		to = r.block.settle(s, from, end)
+		stuck = to < end
+		c.verify(unit{from, to, s.window.view()})
 	}
-}
-
-// arm gives a verifier what holds until the next rare heap or space.
-func (s *Scanner) arm(v *verifier) {
-	v.kernels, v.moves, v.coding = s.kernels, &s.moves, &s.coding
-}
-
-// unit verifies the candidates of the heaps from to below to, up to the first
-// that does not hold.
-func (v *verifier) unit(from, to int) (bad verdictAt, ok bool) {
-	for n := from; n < to; n++ {
-		if got := v.heap(n); got != right {
-			bad = verdictAt{heap: n, verdict: got}
-			if got == wrong {
-				bad.key = v.need.least()
-			}
-			return bad, false
-		}
+	bad, ok := c.dismiss()
+	s.stats.Steps += c.steps
+	if !ok {
+		s.correct(bad)
+		return
 	}
-	return verdictAt{}, true
+	s.commit(to)
+	if stuck {
+		r.resume = to + 1
+	}
+	if s.n >= s.lookNext {
+		s.look()
+	}
 }
 
 // commit takes over the candidates of the heaps below n, which are right.
@@ -143,7 +110,7 @@ func (s *Scanner) commit(n int) {
 
 // correct takes over the candidates before a heap whose own does not hold, and
 // gives that one its value if it is known.
-func (s *Scanner) correct(bad verdictAt) {
+func (s *Scanner) correct(bad failure) {
 	s.commit(bad.heap)
 	if bad.heap < s.lastRare()+2*lanes {
 		s.run.resume = bad.heap + 2*lanes // rare heaps are frequent here

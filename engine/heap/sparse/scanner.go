@@ -84,7 +84,8 @@ const (
 	leastWindow = 1 << 16
 	mostHeaps   = 1 << 40
 	firstLook   = 64
-	chunk       = 1 << 10 // heaps between two looks at the context
+	shortRun    = 1 << 9 // heaps between two looks at the context
+	longRun     = 1 << 12
 )
 
 var (
@@ -168,11 +169,20 @@ func (s *Scanner) Extend(ctx context.Context, n int) error {
 		if err := s.settle(ctx); err != nil {
 			return err
 		}
-		if err := s.advance(min(n, s.n+chunk)); err != nil {
+		if err := s.advance(min(n, s.n+s.chunk())); err != nil {
 			return err
 		}
 	}
 	return s.settle(ctx)
+}
+
+// chunk returns after how many heaps to look at the context again, some
+// milliseconds of work.
+func (s *Scanner) chunk() int {
+	if s.coding.on && !s.run.dense.on {
+		return longRun
+	}
+	return shortRun
 }
 
 // hold raises what is held to n bytes.
