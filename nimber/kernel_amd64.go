@@ -6,10 +6,6 @@ package nimber
 func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
 func xgetbv() uint32
 
-// carryless multiplies the halves of a and b as polynomials over the field of
-// two elements, for productOfPolynomials.
-func carryless(a, b uint64) (low, high uint64)
-
 // features are what the processor and the system offer, as far as a kernel
 // here needs it.
 type features struct {
@@ -115,35 +111,16 @@ func (k kernel) products(dst, a, b []uint64) {
 }
 
 // Product64 returns the nim-product of a and b. It costs some ten nanoseconds.
+//
+// With the instruction for polynomials it multiplies in the field of 2^32 as
+// polynomials over the field of two elements, modulo the minimal polynomial of
+// 2^31, to which the polynomial x is sent: then the multiplication by half the
+// Fermat power 2^32, which joins two halves, is a shift. Going back, the
+// remainder modulo that polynomial costs nothing: the powers of x up to 63 have
+// their own places in the table.
 func Product64(a, b uint64) uint64 {
 	if has.carryless {
-		return productOfPolynomials(a, b)
+		return polynomials64(a, b)
 	}
 	return productOfBytes(a, b)
-}
-
-// productOfPolynomials multiplies in the field of 2^32 as polynomials over the
-// field of two elements, modulo the minimal polynomial of 2^31, to which the
-// polynomial x is sent: then the multiplication by half the Fermat power 2^32
-// that joins two halves is a shift. Going back, the remainder modulo that
-// polynomial costs nothing: powers of x up to 63 have their own places in the
-// table.
-func productOfPolynomials(a, b uint64) uint64 {
-	low, high := carryless(toPolynomials(a), toPolynomials(b))
-	return uint64(fromPolynomial(low)) | uint64(fromPolynomial(high))<<32
-}
-
-// toPolynomials sends both halves of a to their polynomials.
-func toPolynomials(a uint64) uint64 {
-	t := &polynomialOf
-	low := t[0][byte(a)] ^ t[1][byte(a>>8)] ^ t[2][byte(a>>16)] ^ t[3][byte(a>>24)]
-	high := t[0][byte(a>>32)] ^ t[1][byte(a>>40)] ^ t[2][byte(a>>48)] ^ t[3][a>>56]
-	return uint64(low) | uint64(high)<<32
-}
-
-// fromPolynomial is the nimber of a polynomial of degree at most 63.
-func fromPolynomial(p uint64) uint32 {
-	t := &nimberOf
-	return t[0][byte(p)] ^ t[1][byte(p>>8)] ^ t[2][byte(p>>16)] ^ t[3][byte(p>>24)] ^
-		t[4][byte(p>>32)] ^ t[5][byte(p>>40)] ^ t[6][byte(p>>48)] ^ t[7][p>>56]
 }

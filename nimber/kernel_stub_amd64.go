@@ -18,3 +18,6 @@ func planes256(dst *uint64, a *uint64, b *uint64, blocks int)
 //
 //go:noescape
 func sliced256(dst *uint64, a *uint64, b *uint64, blocks int)
+
+// polynomials64 is Product64 with the instruction for polynomials.
+func polynomials64(a uint64, b uint64) uint64

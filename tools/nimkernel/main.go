@@ -30,6 +30,7 @@ func write(dir string) error {
 	planes(wide(c), "planes512")
 	planes(narrow(c), "planes256")
 	newSliced(narrow(c), "sliced256")
+	polynomials(c, "polynomials64")
 	file, err := c.Result()
 	if err != nil {
 		return err

@@ -180,6 +180,7 @@ func (s *sliced) leaves() {
 	s.loop(9, func() {
 		s.line(func(p *program) {
 			stores(p, p.overBits().times(loads(p, a, 16, plane), loads(p, b, 16, plane)), c, plane)
+			p.eager()
 		})
 		s.move(leaf, a, b, c)
 	})
@@ -211,5 +212,6 @@ func (s *sliced) join(n, from, step int, parts [3]int, to int) {
 			row[i] = loads(p, s.work.Offset(from+k*step), n, plane)
 		}
 		stores(p, p.overBits().join(row[0], row[1], row[2]), s.work.Offset(to), plane)
+		p.onDemand()
 	})
 }

@@ -21,8 +21,9 @@ func (t *tower) times(a, b []value) []value {
 	}
 	p := t.times(a[:n], b[:n])
 	q := t.times(a[n:], b[n:])
+	low := t.xors(p, t.times2(q))
 	r := t.times(t.xors(a[:n], a[n:]), t.xors(b[:n], b[n:]))
-	return t.join(p, q, r)
+	return append(low, t.xors(r, p)...)
 }
 
 // join makes the product of the three products of halves.
