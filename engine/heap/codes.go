@@ -2,7 +2,6 @@ package heap
 
 import (
 	"context"
-	"math"
 	"math/big"
 
 	"grundy/engine/heap/code"
@@ -14,11 +13,11 @@ type Engine string
 
 // The engines.
 const (
-	ByLaw         Engine = "law"         // nothing had to be computed
-	BySieve       Engine = "sieve"       // 64 heaps at a time, for subtraction sets
-	ByPairs       Engine = "pairs"       // from the definition, at most two heaps left
-	ByBreaks      Engine = "breaks"      // from the definition, any code
-	BySparseSpace Engine = "sparsespace" // package sparse
+	ByLaw    Engine = "law"    // nothing had to be computed
+	BySieve  Engine = "sieve"  // 64 heaps at a time, for subtraction sets
+	ByScan   Engine = "scan"   // package sparse, at most two heaps left
+	ByPairs  Engine = "pairs"  // from the definition, at most two heaps left
+	ByBreaks Engine = "breaks" // from the definition, any code
 )
 
 // CodeSequence is the nim-sequence of a code, known as far as its table goes or,
@@ -53,24 +52,6 @@ func (q *CodeSequence) Peak() (nimber uint16, heap int) {
 	return nimber, heap
 }
 
-// The heaps that the engines from the definition go up to, and those among which
-// they seek a law for smaller positions.
-const (
-	mostPairs, leastPairs   = 1 << 17, 1 << 9
-	mostBreaks, leastBreaks = 1 << 13, 1 << 7
-)
-
-var (
-	lawText = game.Text{
-		En: "no law of this game was proved within %d heaps, and the position has a larger one; raise the limit to go on",
-		Zh: "在前 %d 个大小之内未能证明这个游戏的规律，而局面中有更大的堆；提高上限后可继续",
-	}
-	engineText = game.Text{
-		En: "no law of this game was proved within %d heaps, beyond which it cannot be computed here, and the position has a larger one",
-		Zh: "在前 %d 个大小之内未能证明这个游戏的规律，更大的堆这里无法计算，而局面中有更大的堆",
-	}
-)
-
 // Nimbers returns the nim-sequence of a code, at least as far as a heap of the
 // given size: by a law where one is proved, otherwise by a table. A law is looked
 // for each time the table has grown by a fifth, so that a game with a short
@@ -85,29 +66,25 @@ func Nimbers(ctx context.Context, c code.Code, largest *big.Int, b *game.Budget)
 	if take, ok := subtractionSet(c); ok {
 		return bySubtraction(ctx, take, largest, b)
 	}
-	w := newWork(c, k)
-	defer w.free(b)
+	t := NewCodeTable(c)
 	heaps := new(big.Int).Add(largest, big.NewInt(1))
-	fits := heaps.Cmp(big.NewInt(min(b.Left(), w.most))) <= 0
-	most := min(b.Left(), w.most)
+	most := min(b.Left(), t.most)
+	fits := heaps.Cmp(big.NewInt(most)) <= 0
 	if fits {
-		most = min(most, max(w.least, heaps.Int64()))
+		most = min(most, max(t.least, heaps.Int64()))
 	}
-	law, err := w.seek(ctx, int(most), b)
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case err != nil && (!fits || int64(len(w.grower.values())) < heaps.Int64()):
+	law, err := t.Law(ctx, int(most), b)
+	if err != nil && fits && int64(len(t.Values())) >= heaps.Int64() && ctx.Err() == nil {
+		err = nil // the limit was met in search of a law, beyond the heaps that matter
+	}
+	if err == nil && law == nil && !fits {
+		err = t.beyond(b, heaps)
+	}
+	if err != nil {
+		t.Release(b)
 		return nil, err
-	case law == nil && !fits:
-		return nil, w.beyond(b, heaps)
 	}
-	q := &CodeSequence{w.grower.values(), law, w.engine}
-	if law != nil {
-		q.Values = q.Values[:law.Preperiod+law.Length]
-	}
-	w.keep = 2 * int64(len(q.Values))
-	return q, nil
+	return t.sequence(b)
 }
 
 // subtractionSet returns the numbers that may be taken under a code that is a
@@ -142,72 +119,4 @@ func bySubtraction(ctx context.Context, take []int, largest *big.Int, b *game.Bu
 		q.Law = &Law{Recurrence{p.Preperiod, p.Length, 0}, ByWindow, p.CheckedTo()}
 	}
 	return q, nil
-}
-
-// work is a table in the making and what it needs to prove a law.
-type work struct {
-	grower      grower
-	criterion   criterion
-	engine      Engine
-	most, least int64 // heaps
-	held, keep  int64 // bytes
-}
-
-// newWork chooses the engine.
-func newWork(c code.Code, k criterion) *work {
-	_, ends := c.Last()
-	parts, bounded := c.MostParts()
-	if ends && bounded && parts <= 2 {
-		return &work{grower: newPairs(c), criterion: k, engine: ByPairs, most: mostPairs, least: leastPairs}
-	}
-	return &work{grower: newBreaks(c), criterion: k, engine: ByBreaks, most: mostBreaks, least: leastBreaks}
-}
-
-// free returns the memory of the table but for what is kept.
-func (w *work) free(b *game.Budget) {
-	if r, ok := w.grower.(interface{ release(*game.Budget) }); ok {
-		r.release(b)
-	}
-	b.Release(w.held - w.keep)
-}
-
-// firstLook is the number of heaps after which a law is looked for at first.
-const firstLook = 48
-
-// seek computes up to most heaps and returns the first law that they prove, or
-// nil.
-func (w *work) seek(ctx context.Context, most int, b *game.Budget) (*Law, error) {
-	for n := min(most, firstLook); ; n = min(most, n+n/5) {
-		if err := w.grow(ctx, n, b); err != nil {
-			return nil, err
-		}
-		if law := w.criterion.prove(w.grower.values()); law != nil || n == most {
-			return law, nil
-		}
-	}
-}
-
-// grow makes the table n heaps long.
-func (w *work) grow(ctx context.Context, n int, b *game.Budget) error {
-	more := 2 * int64(n-len(w.grower.values()))
-	if more <= 0 {
-		return nil
-	}
-	if err := b.Hold(more); err != nil {
-		return err
-	}
-	w.held += more
-	return w.grower.extend(ctx, n, b)
-}
-
-// beyond refuses a heap that neither the table nor a law reaches.
-func (w *work) beyond(b *game.Budget, heaps *big.Int) error {
-	done := len(w.grower.values())
-	if int64(done) == w.most {
-		return game.Refuse(game.Limit, engineText, done)
-	}
-	if b.Afford(heaps) == nil { // notes in b what it lacked
-		b.Afford(big.NewInt(math.MaxInt64))
-	}
-	return game.Refuse(game.Limit, lawText, done)
 }

@@ -94,18 +94,18 @@ func TestCodesAgainstDefinition(t *testing.T) {
 	octal := []string{"0", "1", "2", "3", "4", "5", "6", "7", "4!", "7=", "6?"}
 	any := append([]string{"8", "9", "C", "F", "F!", "F?", "F=", "8!", "8?", "{4}", "{2,4!}", "{2+}", "*", "*!", "*?", "*=", "{0,3+}?", "{5}?", "{4+}!", "{2!,3?,5=}", "{2,3=+}"}, octal...)
 	heads := []string{"0", "0", "4", "4!", "8", "C?", "{2+}", "{2+}!", "4=", "{3}=", "{2+}?"}
-	for i := range 400 {
+	for i := range 300 {
 		text := randomCode(r, heads, any, 4)
 		if i%3 == 0 {
 			text += "[" + any[r.IntN(len(any))] + any[r.IntN(len(any))] + "]"
 		}
 		c := mustCode(t, text)
-		want := byDefinition(c, 22)
-		if got := tableOf(t, newBreaks(c), 23); !slices.Equal(got, want) {
+		want := byDefinition(c, 19)
+		if got := tableOf(t, newBreaks(c), 20); !slices.Equal(got, want) {
 			t.Fatalf("%s by breaks = %v, want %v", text, got, want)
 		}
 		if parts, ok := c.MostParts(); ok && parts <= 2 && i%3 != 0 {
-			if got := tableOf(t, newPairs(c), 23); !slices.Equal(got, want) {
+			if got := tableOf(t, newPairs(c), 20); !slices.Equal(got, want) {
 				t.Fatalf("%s by pairs = %v, want %v", text, got, want)
 			}
 		}
@@ -113,8 +113,11 @@ func TestCodesAgainstDefinition(t *testing.T) {
 	for range 100 {
 		text := randomCode(r, []string{"0", "4", "4!", "4="}, octal, 6)
 		c := mustCode(t, text)
-		if got, want := tableOf(t, newPairs(c), 26), byDefinition(c, 25); !slices.Equal(got, want) {
+		if got, want := tableOf(t, newPairs(c), 22), byDefinition(c, 21); !slices.Equal(got, want) {
 			t.Fatalf("%s by pairs = %v, want %v", text, got, want)
+		}
+		if s := newScan(c); s != nil && !slices.Equal(tableOf(t, s, 22), byDefinition(c, 21)) {
+			t.Fatalf("%s by scan = %v, want %v", text, s.values(), byDefinition(c, 21))
 		}
 	}
 }

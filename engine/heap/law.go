@@ -170,21 +170,49 @@ func (k criterion) needs(r Recurrence) int {
 }
 
 // prove returns the law that a table proves, or nil.
-func (k criterion) prove(g []uint16) *Law {
-	if k.by == 0 {
+func (k criterion) prove(g []uint16) (law *Law) {
+	switch k.by {
+	case ByParts:
+		return k.byParts(g)
+	case ByExclusion:
+		tails(g, len(g), func(r Recurrence) bool {
+			if n := k.needs(r); r.Saltus >= 0 && n <= len(g) {
+				law = &Law{r, k.by, n - 1}
+			}
+			return law == nil
+		})
+	}
+	return law
+}
+
+// mostTries bounds the periods that are tried on one table. The multiples of one
+// that has failed fail too, and others are rare.
+const mostTries = 16
+
+// byParts looks for a period p. With n heaps known it has s(e+p) + t <= n, so at
+// least ((s-1)n + t)/s values at the end equal those p before.
+func (k criterion) byParts(g []uint16) (law *Law) {
+	n := len(g)
+	window, failed, tries := max(1, ((k.s-1)*n+k.t)/k.s), 0, 0
+	if window > n {
 		return nil
 	}
-	var law *Law
-	tails(g, len(g)/max(1, k.s), func(r Recurrence) bool {
-		if k.by == ByExclusion && r.Saltus < 0 || k.by == ByParts && r.Saltus != 0 {
+	shifts(g, window, (n-k.t)/k.s, func(p int) bool {
+		if failed > 0 && p%failed == 0 {
 			return true
 		}
-		n := k.needs(r)
-		if n > len(g) {
-			return true
+		e := n - window - p
+		for e > 0 && g[e-1] == g[e-1+p] {
+			e--
 		}
-		law = &Law{r, k.by, n - 1}
-		return false
+		r := Recurrence{Preperiod: e, Length: p}
+		if needed := k.needs(r); needed <= n {
+			law = &Law{r, k.by, needed - 1}
+			return false
+		}
+		failed = p
+		tries++
+		return tries < mostTries
 	})
 	return law
 }

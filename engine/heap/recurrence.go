@@ -1,5 +1,7 @@
 package heap
 
+import "slices"
+
 // Recurrence is what a table shows: g(n + Length) = g(n) + Saltus for all n from
 // Preperiod on as far as the table goes, Preperiod the least.
 type Recurrence struct{ Preperiod, Length, Saltus int }
@@ -46,4 +48,28 @@ func Seen(g []uint16) (r Recurrence, ok bool) {
 		return !ok
 	})
 	return r, ok
+}
+
+// shifts calls yield for every p up to most, the least first, for which the last
+// window values of the table equal those p before, until it asks for no more. It
+// compares sums of the values with weights first, which roll along the table, and
+// then the values.
+func shifts(g []uint16, window, most int, yield func(p int) bool) {
+	const base = 0x9e3779b97f4a7c15 // odd; a chance equality costs time alone
+	end := len(g) - window
+	var last, moving uint64
+	top := uint64(1)
+	for i := len(g) - 1; i >= end; i-- {
+		last = last*base + uint64(g[i])
+		if i > end {
+			top *= base
+		}
+	}
+	moving = last
+	for p := 1; p <= min(most, end); p++ {
+		moving = (moving-uint64(g[len(g)-p])*top)*base + uint64(g[end-p])
+		if moving == last && slices.Equal(g[end:], g[end-p:len(g)-p]) && !yield(p) {
+			return
+		}
+	}
 }

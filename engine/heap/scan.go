@@ -1,0 +1,75 @@
+package heap
+
+import (
+	"context"
+
+	"grundy/engine/heap/code"
+	"grundy/engine/heap/sparse"
+	"grundy/game"
+)
+
+// scan computes by package sparse the codes that end and leave at most two heaps,
+// none of them under the condition to be equal.
+type scan struct {
+	scanner *sparse.Scanner
+	own     *game.Budget // counts what the scanner holds
+	held    int64        // of which this much is held on the caller's budget
+}
+
+// newScan returns nil where the code is of another kind.
+func newScan(c code.Code) *scan {
+	last, _ := c.Last()
+	r := sparse.Rules{Digits: make([]byte, last+1), Unequal: make([]bool, last+1)}
+	for t := range last + 1 {
+		d := c.Digit(t)
+		for j := range 3 {
+			if d.Parts(j) != code.Never {
+				r.Digits[t] |= 1 << j
+			}
+		}
+		if d.Parts(2) == code.Equal {
+			return nil
+		}
+		r.Unequal[t] = d.Parts(2) == code.Differ
+	}
+	own := &game.Budget{}
+	s, err := sparse.New(r, sparse.Options{Budget: own})
+	if err != nil {
+		return nil
+	}
+	return &scan{scanner: s, own: own}
+}
+
+func (s *scan) values() []uint16 { return s.scanner.Values() }
+
+// dense reports whether each heap costs a look at all pairs.
+func (s *scan) dense() bool { return s.scanner.Stats().Engine == sparse.Dense }
+
+func (s *scan) extend(ctx context.Context, n int, b *game.Budget) error {
+	for known := s.scanner.Len(); known < n; {
+		step := max(1<<14, known/8)
+		err := s.scanner.Extend(ctx, min(n, known+step))
+		done := s.scanner.Len()
+		if err == nil {
+			err = b.Spend(ctx, int64(done-known))
+		}
+		if err == nil {
+			more := s.own.Held() - s.held
+			if err = b.Hold(more); err == nil {
+				s.held += more
+			}
+		}
+		if err != nil {
+			return err
+		}
+		known = done
+	}
+	return nil
+}
+
+// release gives the memory of the scanner back.
+func (s *scan) release(b *game.Budget) {
+	b.Release(s.held)
+	s.held = 0
+	s.scanner.Close()
+}
