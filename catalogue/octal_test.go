@@ -245,3 +245,52 @@ func TestTakesAll(t *testing.T) {
 		}
 	}
 }
+
+// TestOctalSequence compares what a sequence reads, grown in odd steps and past
+// its law, with a table from the definition of another engine.
+func TestOctalSequence(t *testing.T) {
+	for text, want := range map[string]game.Law{
+		"0.77":         {Preperiod: 71, Period: 12, Method: "guy-smith"},
+		"0.15":         {Preperiod: 1, Period: 10, Method: "guy-smith"},
+		"0.333":        {Preperiod: 0, Period: 4, Method: "guy-smith"},
+		"0.3003330[3]": {Preperiod: 0, Period: 4, Saltus: 2, Method: "exclusion"},
+		"4.[3]":        {Preperiod: 1, Period: 4, Saltus: 4, Method: "formula"},
+		"0.[3]":        {Preperiod: 0, Period: 1, Saltus: 1, Method: "size"},
+		"4!.0":         {},
+		"0.3F":         {Preperiod: 0, Period: 6, Saltus: 3},
+	} {
+		const most = 700
+		reference := heap.NewCodeTable(mustCode(text))
+		if err := reference.Grow(context.Background(), most, &game.Budget{}); err != nil {
+			t.Fatal(err)
+		}
+		s := newOctal(mustCode(text)).NimSequence()
+		for n := 1; n < most; n += 1 + n/2 {
+			if known, err := s.Grow(context.Background(), n, &game.Budget{}); known < n || err != nil {
+				t.Fatalf("%s: %d heaps of %d are known, %v", text, known, n, err)
+			}
+			got := make([]uint64, n/2+1)
+			s.Read(got, n-len(got))
+			for i, v := range got {
+				if w := reference.Values()[n-len(got)+i]; v != uint64(w) {
+					t.Fatalf("%s: g(%d) = %d, want %d", text, n-len(got)+i, v, w)
+				}
+			}
+		}
+		law, err := s.Law(context.Background(), most, &game.Budget{})
+		if err != nil || law.Preperiod != want.Preperiod || law.Period != want.Period || law.Saltus != want.Saltus || law.Method != want.Method || law.Proved() != (want.Method != "") {
+			t.Errorf("%s: law %+v, %v, want %+v", text, law, err, want)
+		}
+	}
+}
+
+// TestUnsolved: a heap beyond every table of a game without a known period is
+// refused, and what was tried is said.
+func TestUnsolved(t *testing.T) {
+	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(30), nil)
+	_, err := newOctal(mustCode("4!.0")).Values(context.Background(), []*big.Int{huge}, &game.Budget{Positions: 5000})
+	const want = "no law of this game was proved within 5000 heaps, and the position has a larger one; raise the limit to go on"
+	if err == nil || err.Error() != want {
+		t.Errorf("Values = %v, want %s", err, want)
+	}
+}

@@ -20,6 +20,7 @@ type CodeTable struct {
 	most, least int64 // heaps it can reach, and among which a law is sought for small heaps
 	held        int64 // bytes
 	law         *Law
+	looked      int // heaps at the last look for it
 }
 
 // The heaps that the engines go up to, and those among which a law is sought for
@@ -108,8 +109,7 @@ func (t *CodeTable) Release(b *game.Budget) {
 const firstLook = 48
 
 // Law makes the table longer, at most n heaps long, until it proves a law, and
-// returns it; nil when there is none, or no theorem for games of this kind. It is
-// looked for each time the table has grown by a fifth.
+// returns it; nil when there is none, or no theorem for games of this kind.
 func (t *CodeTable) Law(ctx context.Context, n int, b *game.Budget) (*Law, error) {
 	for known := min(n, firstLook); t.law == nil; known = min(n, known+known/5) {
 		if known < len(t.Values()) && known < n {
@@ -118,11 +118,23 @@ func (t *CodeTable) Law(ctx context.Context, n int, b *game.Budget) (*Law, error
 		if err := t.Grow(ctx, known, b); err != nil {
 			return nil, err
 		}
-		if t.law = t.criterion.prove(t.Values()); known == n {
+		if known == n {
+			t.looked = 0
+		}
+		if t.Look(); known == n {
 			break
 		}
 	}
 	return t.law, nil
+}
+
+// Look returns the law that the table proves, or nil. The table is looked at anew
+// only when it has grown by a fifth, as each look goes through all of it.
+func (t *CodeTable) Look() *Law {
+	if n := len(t.Values()); t.law == nil && n >= t.looked+t.looked/5 {
+		t.law, t.looked = t.criterion.prove(t.Values()), n
+	}
+	return t.law
 }
 
 // sequence is what the table has found; it gives all other memory back.

@@ -1,0 +1,123 @@
+package catalogue
+
+import (
+	"context"
+	"math/big"
+
+	"grundy/engine/heap"
+	"grundy/game"
+)
+
+// exclusionTheorem, windowTheorem and guySmithTheorem are what laws of codes rest
+// on, beside the formulas.
+var exclusionTheorem = &game.Theorem{
+	Claim: game.Text{
+		En: "let a move take any number but some up to t and leave one heap: if 2t nimbers in a row, from heap 2t+2 or later on, come again p heaps later, each larger by s, then so do all that follow",
+		Zh: "设一步可取除不超过 t 的某几个数以外的任意多个，并剩一堆：若从大小不小于 2t+2 的某堆起，连续 2t 个 SG 值在 p 堆之后重现且各大 s，则其后全部如此",
+	},
+	Source: "proved here",
+}
+
+// octalProofs are the theorems behind the proofs, and a word for each.
+var octalProofs = map[heap.Proof]struct {
+	theorem *game.Theorem
+	method  string
+}{
+	heap.ByParts:     {guySmithTheorem, "guy-smith"},
+	heap.ByWindow:    {golombTheorem, "window"},
+	heap.ByExclusion: {exclusionTheorem, "exclusion"},
+	heap.BySize:      {sizeTheorem, "size"},
+}
+
+// octalSequence is the nim-sequence of a code in the making. Once a law is proved
+// nothing more is computed.
+type octalSequence struct {
+	rule  *octal
+	table *heap.CodeTable
+	law   *heap.CodeSequence // nil until a law is proved
+}
+
+// NimSequence computes the nim-sequence by the engine for codes.
+func (r *octal) NimSequence() game.Sequence {
+	return &octalSequence{rule: r, table: heap.NewCodeTable(r.code)}
+}
+
+// Grow computes the heaps below n; with a formula or a law it costs nothing.
+func (s *octalSequence) Grow(ctx context.Context, n int, b *game.Budget) (int, error) {
+	if s.rule.formula != nil || s.law != nil {
+		return n, ctx.Err()
+	}
+	if err := s.table.Grow(ctx, n, b); err != nil {
+		return len(s.table.Values()), err
+	}
+	s.keep(s.table.Look())
+	return len(s.table.Values()), nil
+}
+
+// keep keeps a law, nil for none.
+func (s *octalSequence) keep(l *heap.Law) {
+	if l != nil && s.law == nil {
+		s.law = &heap.CodeSequence{Values: s.table.Values()[:l.Preperiod+l.Length], Law: l}
+	}
+}
+
+// Read copies nimbers by the formula, the table or the law.
+func (s *octalSequence) Read(dst []uint64, from int) {
+	values := s.table.Values()
+	for i := range dst {
+		switch n := from + i; {
+		case s.rule.formula != nil:
+			dst[i] = s.rule.formula(big.NewInt(int64(n))).Uint64()
+		case n < len(values):
+			dst[i] = uint64(values[n])
+		default:
+			l := s.law.Law
+			k := (n - l.Preperiod) / l.Length
+			dst[i] = uint64(s.law.Values[n-k*l.Length]) + uint64(k)*uint64(l.Saltus)
+		}
+	}
+}
+
+// Law proves a law, or tells what it has seen among the heaps below to.
+func (s *octalSequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
+	if s.rule.formula != nil {
+		return s.formulaLaw(), nil
+	}
+	l, err := s.table.Law(ctx, to, b)
+	s.keep(l)
+	if err != nil && (game.AsError(err).Code != game.Limit || ctx.Err() != nil) {
+		return game.Law{}, err
+	}
+	if l != nil {
+		proof := octalProofs[l.By]
+		out := game.Law{
+			Preperiod: l.Preperiod, Period: l.Length, Saltus: l.Saltus,
+			Proof: proof.theorem, Method: proof.method, Checked: l.CheckedTo + 1,
+		}
+		s.peak(&out)
+		return out, nil
+	}
+	out := game.Law{Checked: len(s.table.Values())}
+	if r, ok := heap.Seen(s.table.Values()); ok {
+		out.Preperiod, out.Period, out.Saltus = r.Preperiod, r.Length, r.Saltus
+	}
+	s.peak(&out)
+	return out, nil
+}
+
+// peak fills in the largest nimber below Checked.
+func (s *octalSequence) peak(l *game.Law) {
+	q := heap.CodeSequence{Values: s.table.Values()[:l.Checked]}
+	v, first := q.Peak()
+	l.Most, l.First = uint64(v), first
+}
+
+// formulaLaw is the law of a game whose nimbers have a formula: a heap has its
+// size, or 4k+3 and 4k+4 are exchanged.
+func (s *octalSequence) formulaLaw() game.Law {
+	l := game.Law{Period: 1, Saltus: 1, Proof: s.rule.theorem, Method: "size", Checked: 1}
+	if s.rule.theorem == laskerTheorem {
+		l = game.Law{Preperiod: 1, Period: 4, Saltus: 4, Proof: laskerTheorem, Method: "formula", Checked: 5, Most: 4, First: 3}
+	}
+	return l
+}
