@@ -270,7 +270,7 @@ func TestDynamicRefuses(t *testing.T) {
 		args []game.Arg
 		want string
 	}{
-		{nil, "dynamic(): one value (n) wanted, 0 given; write dynamic(19, factor=3)"},
+		{nil, `dynamic(): parameter "factor" is missing; write dynamic(19, factor=3)`},
 		{[]game.Arg{{Value: big.NewInt(5)}}, `dynamic(5): parameter "factor" is missing; write dynamic(19, factor=3)`},
 		{[]game.Arg{{Value: big.NewInt(5)}, {Name: "factor", Value: big.NewInt(-1)}}, `dynamic(5, factor=-1): parameter "factor" must be at least 0, not -1`},
 		{[]game.Arg{{Value: big.NewInt(5)}, {Name: "factor", Value: big.NewInt(2)}, {Name: "limit", Value: big.NewInt(-1)}}, `dynamic(5, factor=2, limit=-1): parameter "limit" must be at least 0, not -1`},
