@@ -20,12 +20,12 @@ var Subtract = register(game.Ruleset{
 	},
 	Title: game.Text{En: "Subtraction game", Zh: "减法游戏"},
 	Rule: game.Text{
-		En: "Take a number of stones that is in the set from one heap. The set is a list, or one of the names powers_of_2 (1, 2, 4, …), fibonacci (1, 2, 3, 5, …), odd, squares, primes.",
-		Zh: "从一堆中取若干个石子，个数必须在给定的集合中。集合可以是列表，也可以是名称之一：powers_of_2（1、2、4、…）、fibonacci（1、2、3、5、…）、odd（奇数）、squares（平方数）、primes（素数）。",
+		En: "Take a number of stones that is in the set from one heap. The set is a list, or one of the names powers_of_2 (1, 2, 4, …), fibonacci (1, 2, 3, 5, …), odd, squares, primes, factorials (1, 2, 6, 24, …).",
+		Zh: "从一堆中取若干个石子，个数必须在给定的集合中。集合可以是列表，也可以是名称之一：powers_of_2（1、2、4、…）、fibonacci（1、2、3、5、…）、odd（奇数）、squares（平方数）、primes（素数）、factorials（阶乘 1、2、6、24、…）。",
 	},
 	Forms: []game.Form{heapForm},
 	Params: []game.Param{{
-		Name: "take", Kind: game.Set, Min: 1, Names: []string{"powers_of_2", "fibonacci", "odd", "squares", "primes"},
+		Name: "take", Kind: game.Set, Min: 1, Names: []string{"powers_of_2", "fibonacci", "odd", "squares", "primes", "factorials"},
 		Doc: game.Text{En: "the numbers that may be taken", Zh: "一步可以取的个数"},
 	}},
 	Examples: []string{

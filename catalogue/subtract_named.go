@@ -55,6 +55,9 @@ var namedSets = map[string]takeSet{
 	"squares":   lawlessSet{squareSet},
 	"fibonacci": lawlessSet{fibonacciSet},
 	"primes":    lawlessSet{primeSet},
+	// The nimbers of the factorials look periodic with period 25 for 5,050 heaps,
+	// and are not [A014587].
+	"factorials": lawlessSet{factorialSet},
 }
 
 // membersTo lists the members of a sorted set that are at most n.
@@ -161,6 +164,12 @@ func squareSet(yield func(*big.Int) bool) {
 
 func fibonacciSet(yield func(*big.Int) bool) {
 	for a, b := one, big.NewInt(2); yield(a); a, b = b, new(big.Int).Add(a, b) {
+	}
+}
+
+func factorialSet(yield func(*big.Int) bool) {
+	for i, f := one, one; yield(f); f = new(big.Int).Mul(f, i) {
+		i = new(big.Int).Add(i, one)
 	}
 }
 
