@@ -146,6 +146,24 @@ func checkPeriod(t *testing.T, take []int, most int) {
 	}
 }
 
+// TestLargeMember: below a large member the nimbers come again and again, so that
+// the windows that are compared differ in few places.
+func TestLargeMember(t *testing.T) {
+	for _, take := range [][]int{{3, 5, 17, 1 << 20}, {1, 2, 3, 1<<20 + 1}, {2, 1 << 20, 1<<20 + 2}} {
+		n := take[len(take)-1] + 3
+		q, err := Search(context.Background(), take, big.NewInt(int64(n)), &game.Budget{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := naive(take, n)
+		for i, want := range g {
+			if v, _, ok := q.At(big.NewInt(int64(i))); !ok || v != want {
+				t.Fatalf("Search(%v).At(%d) = %d, %t, want %d", take, i, v, ok, want)
+			}
+		}
+	}
+}
+
 func TestSequence(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for i := range 200 {

@@ -51,13 +51,16 @@ func FindPeriod(ctx context.Context, take []int, b *game.Budget) (Period, error)
 // same values come for the first time.
 func recur(ctx context.Context, s *sieve, window int) (from, length int, err error) {
 	var saved []uint16
+	var wanted uint64
+	print := newFingerprint(window)
 	anchor, next, paid := 0, (window+63)/64, 0
 	for {
 		if err := s.step(); err != nil {
 			return 0, 0, err
 		}
+		equal := print.step(s, wanted)
 		if saved != nil {
-			length = s.match(saved) - anchor
+			length = s.match(saved, equal) - anchor
 		}
 		if n := 64*s.next - paid; n >= block || length > 0 {
 			paid += n
@@ -70,9 +73,58 @@ func recur(ctx context.Context, s *sieve, window int) (from, length int, err err
 		}
 		if s.next == next {
 			anchor, next = 64*s.next, 2*s.next
-			saved = s.latest(saved, window)
+			saved, wanted = s.latest(saved, window), print.sum
 		}
 	}
+}
+
+// fingerprint is a sum over the latest nimbers, as many as the window has, that
+// equal windows share and others hardly ever: the nimbers are the digits of a
+// number to an odd base, modulo 2^64.
+type fingerprint struct {
+	window     int
+	sum, power uint64 // power: the base to the window
+}
+
+const base = 0x9e3779b97f4a7c15
+
+func newFingerprint(window int) *fingerprint {
+	f := &fingerprint{window: window, power: 1}
+	for b, k := uint64(base), window; k > 0; b, k = b*b, k>>1 {
+		if k&1 == 1 {
+			f.power *= b
+		}
+	}
+	return f
+}
+
+// step takes in the nimbers of the latest word, and returns behind which of its
+// heaps the sum is the wanted one.
+func (f *fingerprint) step(s *sieve, wanted uint64) (equal uint64) {
+	var enter, leave [64]uint16
+	first := 64 * (s.next - 1)
+	for v, r := range s.rows {
+		for b := r[(s.next-1)&(s.size-1)]; b != 0; b &= b - 1 {
+			enter[bits.TrailingZeros64(b)] = uint16(v)
+		}
+		if first+63 < f.window {
+			continue
+		}
+		b := r.from(first - f.window)
+		if first < f.window { // heaps below 0 are none
+			b &= ^uint64(0) << (f.window - first)
+		}
+		for ; b != 0; b &= b - 1 {
+			leave[bits.TrailingZeros64(b)] = uint16(v)
+		}
+	}
+	for i, v := range enter {
+		f.sum = f.sum*base + uint64(v) - uint64(leave[i])*f.power
+		if f.sum == wanted {
+			equal |= 1 << i
+		}
+	}
+	return equal
 }
 
 // latest returns the nimbers of the last n heaps, the last one first.
@@ -84,17 +136,19 @@ func (s *sieve) latest(buf []uint16, n int) []uint16 {
 	return buf
 }
 
-// match returns the first heap, among those just behind the heaps of the last
-// word, before which the nimbers are the given ones, the last first; 0 when
-// there is none. It follows 64 candidates at once.
-func (s *sieve) match(want []uint16) int {
+// match returns the first heap, among those just behind the candidates of the
+// last word, before which the nimbers are the given ones, the last first; 0 when
+// there is none.
+func (s *sieve) match(want []uint16, candidates uint64) int {
 	behind := 64*(s.next-1) + 1
-	candidates := ^uint64(0)
 	for i, v := range want {
-		candidates &= s.rows[v].from(behind - 1 - i)
 		if candidates == 0 {
 			return 0
 		}
+		candidates &= s.rows[v].from(behind - 1 - i)
+	}
+	if candidates == 0 {
+		return 0
 	}
 	return behind + bits.TrailingZeros64(candidates)
 }
