@@ -36,7 +36,8 @@ func fermatPrimes(k int) []*big.Int {
 // Order returns the least n > 0 for which the n-th power of a is 1, or
 // [ErrZero], or [ErrSize] for a from 2^4096 on, where the prime divisors of the
 // group's order are not known. It costs a power for each of at most 25 primes:
-// some microseconds below 2^64, seconds below 2^4096.
+// some microseconds below 2^64, a tenth of a second below 2^1024, and several
+// seconds below 2^4096.
 func Order(a *big.Int) (*big.Int, error) {
 	k := Field(a)
 	switch {

@@ -39,7 +39,11 @@ func rowLength(bits int) int { return 1 << max(0, degree(bits)-6) }
 // that Karatsuba's method makes of it, three for each doubling, are laid out
 // and multiplied as one batch.
 func productRow(a, b []uint64) []uint64 {
-	x, y := spread(nil, a), spread(nil, b)
+	size := 1
+	for n := len(a); n > 1; n /= 2 {
+		size *= 3
+	}
+	x, y := spread(make([]uint64, 0, size), a), spread(make([]uint64, 0, size), b)
 	products(x, x, y)
 	gather(x, len(a))
 	return x[:len(a)]
