@@ -14,6 +14,7 @@ import "math/bits"
 type coding struct {
 	on    bool
 	wide  bool
+	tiny  bool // the code is the value
 	least uint // bits from which a coding is wide
 	space space
 	drop  uint
@@ -47,17 +48,19 @@ const (
 )
 
 // fits reports whether the coding is one of that space for values of so many bits.
-func (c *coding) fits(s space, valueBits uint) bool {
+func (c *coding) fits(s space, valueBits uint, tiny bool) bool {
 	if valueBits > wideBits {
 		return !c.on
 	}
-	return c.on && c.space == s && c.wide == (valueBits >= c.least)
+	return c.on && c.space == s && c.tiny == tiny && c.wide == (valueBits >= c.least)
 }
 
 // set makes the coding of a space with values of so many bits, if there is one.
-func (c *coding) set(s space, valueBits uint, pairs bool) {
+func (c *coding) set(s space, valueBits uint, pairs, tiny bool) {
 	c.on = pairs && s.mask != 0 && valueBits <= wideBits
-	if !c.on {
+	c.tiny = tiny
+	if !c.on || tiny {
+		c.space, c.wide = s, false
 		return
 	}
 	c.space, c.wide = s, valueBits >= c.least
@@ -95,6 +98,9 @@ func (c *coding) key(v uint16) uint8 { return c.keys[v&(1<<wideBits-1)] }
 
 // code returns the code of the value of heap n.
 func (c *coding) code(n int, v uint16) uint8 {
+	if c.tiny {
+		return uint8(v)
+	}
 	k := c.key(v)
 	if c.wide {
 		return k

@@ -45,6 +45,10 @@ type kernels struct {
 	// It returns how many pairs it looked at.
 	verify func(need *needSet, head, back, mask []uint8, marks int, t *[256]uint8) int
 
+	// search removes from a set of values below 64 those of pairs of head[i] and
+	// back[i], which have equal length, and stops when the set is empty.
+	search func(set uint64, head, back []uint8) uint64
+
 	// occurs reports whether a pair of head[i] and back[i], which have equal length, a
 	// multiple of denseStrip, has the value.
 	occurs func(head, back []uint16, v uint16) bool
@@ -71,7 +75,7 @@ const strip = 128
 // portable returns the kernels in Go.
 func portable() kernels {
 	return kernels{
-		name: "go", mark: markGo, collect: collectGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo,
+		name: "go", mark: markGo, collect: collectGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo, search: searchGo,
 		tuning: tuning{marked: [2]int{500, 800}, denseShare: 6, densePlain: 10},
 	}
 }
@@ -185,4 +189,19 @@ func markMasked(head, back, mask []uint8, t *[256]uint8) {
 	for j, c := range head {
 		t[c^back[j]] |= mask[j] & 1
 	}
+}
+
+func searchGo(set uint64, head, back []uint8) uint64 {
+	back = back[:len(head)]
+	for len(head) >= tinyStep {
+		set &^= pairSet((*[tinyStep]uint8)(head), (*[tinyStep]uint8)(back))
+		if set == 0 {
+			return 0
+		}
+		head, back = head[tinyStep:], back[tinyStep:]
+	}
+	for i, x := range head {
+		set &^= 1 << ((x ^ back[i]) & 63)
+	}
+	return set
 }

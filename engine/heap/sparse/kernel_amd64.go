@@ -8,7 +8,7 @@ func choose(purego bool) kernels {
 		return portable()
 	}
 	return kernels{
-		name: "avx2", mark: markAVX2, collect: collectAVX2, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2,
+		name: "avx2", mark: markAVX2, collect: collectAVX2, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2, search: searchWide,
 		tuning: tuning{
 			marked: [2]int{320, 640}, checked: [2]int{320, 400}, marks: 256,
 			denseShare: 16, densePlain: 80,
@@ -62,3 +62,18 @@ func verifyAVX2(need *needSet, head, back, mask []uint8, marks int, t *[256]uint
 
 //go:noescape
 func occursAVX2(head, back []uint16, v uint16) bool
+
+// searchWide is search in steps of 32 pairs, and the rest.
+func searchWide(set uint64, head, back []uint8) uint64 {
+	long := len(head) &^ 31
+	if long > 0 {
+		set = searchAVX2(set, head[:long], back)
+	}
+	if set == 0 {
+		return 0
+	}
+	return searchGo(set, head[long:], back[long:])
+}
+
+//go:noescape
+func searchAVX2(set uint64, head, back []uint8) uint64

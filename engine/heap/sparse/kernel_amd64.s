@@ -519,3 +519,52 @@ none:
 	MOVB AX, ret+56(FP)
 	VZEROUPPER
 	RET
+
+// FOUR adds the values of four pairs, which stand on the stack, to a set.
+#define FOUR(j, x, set) \
+	VPMOVZXBQ (j)(SP), x  \
+	VPSLLVQ   x, Y15, x   \
+	VPOR      x, set, set
+
+// func searchAVX2(set uint64, head, back []uint8) uint64
+TEXT ·searchAVX2(SB), NOSPLIT, $32-64
+	MOVQ         set+0(FP), AX
+	MOVQ         head_base+8(FP), SI
+	MOVQ         head_len+16(FP), CX
+	MOVQ         back_base+32(FP), BX
+	MOVL         $1, DX
+	MOVQ         DX, X15
+	VPBROADCASTQ X15, Y15
+
+search:
+	VMOVDQU      (SI), Y0
+	VPXOR        (BX), Y0, Y0
+	VMOVDQU      Y0, 0(SP)
+	VPXOR        Y8, Y8, Y8
+	VPXOR        Y9, Y9, Y9
+	FOUR(0, Y1, Y8)
+	FOUR(4, Y2, Y9)
+	FOUR(8, Y3, Y8)
+	FOUR(12, Y4, Y9)
+	FOUR(16, Y5, Y8)
+	FOUR(20, Y6, Y9)
+	FOUR(24, Y7, Y8)
+	FOUR(28, Y1, Y9)
+	VPOR         Y8, Y9, Y8
+	VEXTRACTI128 $1, Y8, X9
+	VPOR         X8, X9, X8
+	VPSHUFD      $0xee, X8, X9
+	VPOR         X8, X9, X8
+	MOVQ         X8, DX
+	NOTQ         DX
+	ANDQ         DX, AX
+	JZ           searched
+	ADDQ         $32, SI
+	ADDQ         $32, BX
+	SUBQ         $32, CX
+	JNZ          search
+
+searched:
+	MOVQ AX, ret+56(FP)
+	VZEROUPPER
+	RET

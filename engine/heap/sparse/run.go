@@ -4,6 +4,7 @@ package sparse
 type run struct {
 	block     block
 	dense     dense
+	tiny      tiny
 	verifiers []verifier
 	resume    int // the plain engine goes on until here
 }
@@ -12,7 +13,11 @@ type run struct {
 func (s *Scanner) advance(n int) error {
 	for s.n < n {
 		if s.n >= s.run.resume && s.ready() {
-			s.blocks(n)
+			if s.coding.tiny {
+				s.tiny(n)
+			} else {
+				s.blocks(n)
+			}
 			continue
 		}
 		v, err := s.single()
@@ -40,10 +45,12 @@ func (s *Scanner) ready() bool {
 	switch {
 	case !s.coding.on || s.run.dense.on || s.options.Engine == Plain || s.n < 4*lanes+2*s.moves.last:
 		return false
+	case s.coding.tiny:
+		return s.tinyReady()
 	case s.coding.wide && (s.n < 2*last+2*s.moves.last+4*lanes || last >= len(s.window.head)):
 		return false
 	}
-	s.window.room(s.n, s.keep())
+	s.window.room(s.n, lanes, s.keep())
 	return s.window.low == 0 || s.n-s.window.low > last+s.moves.last+2*lanes
 }
 
@@ -74,7 +81,7 @@ func (s *Scanner) blocks(n int) {
 	to := s.n
 	for to < n && !stuck && !c.failed.Load() {
 		from, end := to, min(to+lanes, n)
-		s.window.room(from, s.keep())
+		s.window.room(from, lanes, s.keep())
 		r.block.list(s, from)
 		r.block.find(s, from)
 		to = r.block.settle(s, from, end)
@@ -139,7 +146,7 @@ func (s *Scanner) learn(v uint16) {
 		s.rares = append(s.rares, rare{n, v})
 	}
 	if s.coding.on && !s.run.dense.on {
-		s.window.room(n, s.keep())
+		s.window.room(n, lanes, s.keep())
 		s.window.put(n, s.coding.code(n, v), s.space.class(n, v))
 	}
 	if s.n >= s.lookNext {
@@ -172,16 +179,23 @@ func (s *Scanner) look() {
 				s.rares = append(s.rares, rare{n, v})
 			}
 		}
-	} else if s.coding.fits(space, s.census.bits) {
+	} else if s.coding.fits(space, s.census.bits, s.isTiny()) {
 		return
 	}
 	s.recode()
 }
 
+// isTiny reports whether the tiny engine is the best.
+func (s *Scanner) isTiny() bool {
+	return s.options.Engine != Block && s.census.bits <= tinyBits && s.coding.least > tinyBits &&
+		len(s.rares)*len(s.moves.splits) <= tinyRares
+}
+
 // recode makes the coding of the present space, and the codes of all heaps kept.
 func (s *Scanner) recode() {
 	s.run.block.forget()
-	s.coding.set(s.space, s.census.bits, len(s.moves.splits) > 0)
+	s.run.tiny.fresh = false
+	s.coding.set(s.space, s.census.bits, len(s.moves.splits) > 0, s.isTiny())
 	if !s.coding.on {
 		return
 	}

@@ -11,6 +11,17 @@ func textbook(r Rules, space space, n int) []uint16 {
 		panic(err)
 	}
 	b := textbookScan{moves: m, space: space, g: make([]uint16, n), seen: make([]uint32, 1<<16)}
+	for v := range 1 << 12 {
+		for b.n = range 2 {
+			list := &b.rare[space.shift(b.n)]
+			if b.class(v) == 1 {
+				list = &b.common[space.shift(b.n)]
+			}
+			if k := len(*list); k == 0 || (*list)[k-1] != uint16(v) {
+				*list = append(*list, uint16(v))
+			}
+		}
+	}
 	for b.n = 0; b.n < n; b.n++ {
 		v := b.value()
 		b.g[b.n] = v
@@ -30,7 +41,9 @@ type textbookScan struct {
 	n, most   int
 	rareHeap  []int32
 	rareValue []uint16
-	seen      []uint32 // seen[v]: 1 + the last heap with an option of value v
+	seen      []uint32    // seen[v]: 1 + the last heap with an option of value v
+	common    [2][]uint16 // the common values by the shift of the heap, ascending
+	rare      [2][]uint16
 }
 
 func (b *textbookScan) class(v int) int {
@@ -59,8 +72,17 @@ func (b *textbookScan) value() uint16 {
 		}
 	}
 	candidate, missing := 0, 0
-	for ; b.seen[candidate] == mark || b.class(candidate) == 0; candidate++ {
-		if b.seen[candidate] != mark {
+	for _, v := range b.common[b.space.shift(n)] {
+		if b.seen[v] != mark {
+			candidate = int(v)
+			break
+		}
+	}
+	for _, v := range b.rare[b.space.shift(n)] {
+		if int(v) >= candidate {
+			break
+		}
+		if b.seen[v] != mark {
 			missing++
 		}
 	}

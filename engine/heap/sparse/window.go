@@ -46,10 +46,10 @@ func (w *window) begin(n int, c uint8, class int) {
 	}
 }
 
-// room makes room in back for the lanes of a block at heap n, and keeps the codes of so
-// many heaps before it. Slices of the former back stay good.
-func (w *window) room(n, keep int) {
-	if w.top-n >= lanes {
+// room makes room in back for so many heaps from heap n on, and keeps the codes of
+// some before it. Slices of the former back stay good.
+func (w *window) room(n, ahead, keep int) {
+	if w.top-n >= ahead {
 		return
 	}
 	low := max(w.low, n-keep)
