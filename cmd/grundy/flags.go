@@ -34,22 +34,25 @@ func language(args []string, env func(string) (string, bool)) game.Lang {
 	return game.En
 }
 
-// spoken reads the name of a language, and refuses one that is not spoken here.
+// spoken reads the name of a language, such as zh or en-US, and refuses one that
+// is not spoken here.
 func spoken(name string) (game.Lang, error) {
-	switch l := strings.ToLower(name); {
-	case strings.HasPrefix(l, "zh"):
+	word, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(name), "_", "-"), "-")
+	switch word {
+	case "zh":
 		return game.Zh, nil
-	case strings.HasPrefix(l, "en"):
+	case "en":
 		return game.En, nil
 	}
 	return game.En, game.Refuse(game.BadParameter, badLang, game.Short(name))
 }
 
+// named reads a locale, such as zh_CN.UTF-8; English stands for all that are not
+// spoken here.
 func named(locale string) game.Lang {
-	if strings.HasPrefix(strings.ToLower(locale), "zh") {
-		return game.Zh
-	}
-	return game.En
+	word, _, _ := strings.Cut(locale, ".")
+	l, _ := spoken(word)
+	return l
 }
 
 // negative reports whether a word begins like a negative number.

@@ -18,6 +18,7 @@ var (
 	judgeShort    = game.Text{En: "Answer an online judge's problem: input to output, byte for byte", Zh: "按在线评测题目的格式作答：从输入到输出，逐字节一致"}
 	judgeListHelp = game.Text{En: "list the problems", Zh: "列出全部题目"}
 	judgeShowHelp = game.Text{En: "show the rule, the format and the theory of the problem", Zh: "显示题目的规则、格式与理论"}
+	listAlone     = game.Text{En: "--list stands alone; leave the problem and --show out", Zh: "--list 须单独使用；请去掉题号与 --show"}
 	noID          = game.Text{En: "which problem? write grundy judge hdu1850, or --list", Zh: "哪一题？请写 grundy judge hdu1850，或用 --list"}
 	fromStdin     = game.Text{En: "the input of %s comes from standard input: write < %s", Zh: "%s 的输入取自标准输入：请写 < %s"}
 	noProblem     = game.Text{En: "there is no problem %q; \"grundy judge --list\" lists them", Zh: "没有题目 %q；可用 \"grundy judge --list\" 列出全部"}
@@ -38,7 +39,10 @@ func (a *app) judge() *cobra.Command {
 		Example:           judgeExample,
 		ValidArgsFunction: completeProblem,
 		RunE: func(c *cobra.Command, args []string) error {
-			if list && len(args) == 0 {
+			switch {
+			case list && (show || len(args) > 0):
+				return game.Refuse(game.Syntax, listAlone)
+			case list:
 				return a.listProblems()
 			}
 			p, err := problem(args)

@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
 	"time"
 
@@ -92,11 +91,11 @@ func (a *app) root() *cobra.Command {
 			return noCommand(c, args[0])
 		},
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
-		PersistentPreRunE: func(*cobra.Command, []string) error {
-			if l := strings.ToLower(a.langName); l != "" && !strings.HasPrefix(l, "en") && !strings.HasPrefix(l, "zh") {
-				return game.Refuse(game.BadParameter, badLang, a.langName)
+		PersistentPreRunE: func(c *cobra.Command, _ []string) (err error) {
+			if c.Flags().Changed("lang") {
+				_, err = spoken(a.langName)
 			}
-			return nil
+			return err
 		},
 	}
 	root.SetIn(a.stdin)
