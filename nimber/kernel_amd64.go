@@ -63,6 +63,10 @@ func best() kernel {
 // size is the length of a block.
 func (k kernel) size() int { return [...]int{64, 32, 256}[k] }
 
+// worthwhile is how many numbers are cheaper filled up to a block with zeros than
+// done one by one.
+func (k kernel) worthwhile() int { return [...]int{8, 4, 64}[k] }
+
 // run multiplies blocks.
 func (k kernel) run(dst, a, b []uint64, blocks int) {
 	switch k {
@@ -74,10 +78,6 @@ func (k kernel) run(dst, a, b []uint64, blocks int) {
 		sliced256(&dst[0], &a[0], &b[0], blocks)
 	}
 }
-
-// worthwhile is the least share of a block, as its inverse, that is cheaper
-// filled up with zeros than done one by one.
-const worthwhile = 8
 
 // products is Products64 for slices of one length, not empty.
 func products(dst, a, b []uint64) {
@@ -97,7 +97,7 @@ func (k kernel) products(dst, a, b []uint64) {
 		k.run(dst, a, b, whole/size)
 		dst, a, b = dst[whole:], a[whole:], b[whole:]
 	}
-	if len(a) >= size/worthwhile {
+	if len(a) >= k.worthwhile() {
 		var x, y [256]uint64
 		copy(x[:], a)
 		copy(y[:], b)
