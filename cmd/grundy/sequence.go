@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"io"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -29,6 +30,7 @@ var (
 	csvHelp        = game.Text{En: "write CSV", Zh: "以 CSV 输出"}
 	bfileHelp      = game.Text{En: "write a b-file of the OEIS", Zh: "以 OEIS 的 b-file 格式输出"}
 	misereSeqHelp  = game.Text{En: "misère nimbers: a heap without moves has 1", Zh: "反常规则下的 SG 值：不能走的堆为 1"}
+	plotHelp       = game.Text{En: "draw the nimbers into `FILE`.svg, or on standard output for -; without another form nothing is listed", Zh: "把 SG 值画成图，写入 `FILE`.svg；- 表示在标准输出用字符画出。未指定其他格式时不再列出数值"}
 	checkpointHelp = game.Text{En: "keep what is computed in `FILE`, and go on from there", Zh: "把已计算的部分保存在 `FILE` 中，并从那里继续"}
 
 	noRuleset   = game.Text{En: "which ruleset? write grundy %s kayles", Zh: "哪个规则？例如 grundy %s kayles"}
@@ -46,7 +48,7 @@ type listing struct {
 	limit              count
 	timeout            time.Duration
 	csv, bfile, misere bool
-	checkpoint         string
+	checkpoint, plot   string
 }
 
 func (a *app) sequence() *cobra.Command {
@@ -78,6 +80,7 @@ func (a *app) sequence() *cobra.Command {
 	f.BoolVar(&l.csv, "csv", false, a.say(csvHelp))
 	f.BoolVar(&l.bfile, "bfile", false, a.say(bfileHelp))
 	f.BoolVar(&l.misere, "misere", false, a.say(misereSeqHelp))
+	f.StringVar(&l.plot, "plot", "", a.say(plotHelp))
 	f.StringVar(&l.checkpoint, "checkpoint", "", a.say(checkpointHelp))
 	return c
 }
@@ -139,11 +142,13 @@ func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err erro
 		defer func() { err = errors.Join(err, f.Close()) }()
 		keep, done = f.Append, f.Heaps()
 	}
+	known := 0
 	bar := a.bar(int64(l.to)+1, int64(done))
 	b := &game.Budget{Positions: int64(l.limit), Bytes: grundy.DefaultOptions().Bytes}
 	err = s.Walk(ctx, 0, int(l.to), b, func(first int, nimbers []uint64) error {
 		end := first + len(nimbers)
 		bar.set(int64(end))
+		known = end
 		if end > done {
 			if err := keep(nimbers[max(0, done-first):]); err != nil {
 				return err
@@ -156,7 +161,13 @@ func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err erro
 		return out.block(first+skip, nimbers[skip:])
 	})
 	bar.end()
-	return errors.Join(out.end(err), err)
+	if err := out.end(err); err != nil {
+		return err
+	}
+	if l.plot != "" && known > int(l.from) {
+		return errors.Join(err, a.plot(s, l, known))
+	}
+	return err
 }
 
 // table makes the writer for the form asked for.
@@ -169,6 +180,8 @@ func (a *app) table(s *grundy.Sequence, l listing) table {
 		return newRows(a.stdout, csvHead, ",")
 	case l.bfile:
 		return newRows(a.stdout, "", " ")
+	case l.plot != "":
+		return newRows(io.Discard, "", "")
 	}
 	return newRows(a.stdout, "", "")
 }

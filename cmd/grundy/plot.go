@@ -1,0 +1,66 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+
+	"grundy"
+	"grundy/game"
+	"grundy/plot"
+)
+
+var (
+	cannotWrite = game.Text{En: "cannot write %s: %v", Zh: "无法写入 %s：%v"}
+	titleText   = game.Text{En: "nimbers of %s", Zh: "%s 的 SG 值"}
+	misereTitle = game.Text{En: "misère nimbers of %s", Zh: "%s 在反常规则下的 SG 值"}
+)
+
+// screen is the room of a picture in characters.
+var screen = plot.Screen{Columns: 78, Lines: 22}
+
+// plot draws the heaps below known, with the period when they show one.
+func (a *app) plot(s *grundy.Sequence, l listing, known int) error {
+	ctx := context.Background() // a picture of what an interrupted run has found
+	title := titleText
+	if l.misere {
+		title = misereTitle
+	}
+	picture := plot.Scatter{From: int(l.from), To: known - 1, Values: s, Title: title.With(s.Ruleset)}
+	if law, err := s.Law(ctx, known, &game.Budget{Bytes: grundy.DefaultOptions().Bytes}); err == nil && law.Found() {
+		picture.Period = plot.Period{Preperiod: law.Preperiod, Length: law.Period, Saltus: law.Saltus, Proved: law.Proved()}
+	}
+	if l.plot == "-" {
+		return picture.Text(ctx, a.stdout, screen, a.lang)
+	}
+	return writeFile(l.plot, func(w io.Writer) error { return picture.SVG(ctx, w, a.lang) })
+}
+
+// writeFile makes a file; one that could not be written whole is taken away.
+func writeFile(name string, write func(io.Writer) error) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return unwritten(name, err)
+	}
+	if err = write(f); err == nil {
+		err = f.Close()
+	} else {
+		f.Close()
+	}
+	if err != nil {
+		os.Remove(name)
+		return unwritten(name, err)
+	}
+	return nil
+}
+
+func unwritten(name string, err error) error {
+	if e, ours := errors.AsType[*game.Error](err); ours {
+		return e
+	}
+	if why := errors.Unwrap(err); why != nil {
+		err = why
+	}
+	return game.Refuse(game.BadParameter, cannotWrite, game.Short(name), err)
+}
