@@ -38,15 +38,15 @@ type kernels struct {
 	// near returns which of the 64 pairs of head[i] and back[i] have the code.
 	near func(head, back []uint8, code uint8) uint64
 	// verify removes from need the codes of pairs of head[i] and back[i], which
-	// have equal length, a multiple of strip. Without a mask, only codes below
-	// 128 count; with one, of the same length, only pairs where it is 255 and not 0.
+	// have equal length, a multiple of strip as marks is. Without a mask, need has
+	// codes below 128 only; with one, of the same length, only pairs where it is 255 and not 0.
 	// The first pairs it marks in the table, which it leaves empty, the others it
 	// compares; it stops when need is empty, and may leave keys of pairs it has marked.
 	// It returns how many pairs it looked at.
 	verify func(need *needSet, head, back, mask []uint8, marks int, t *[256]uint8) int
 
-	// search removes from a set of values below 64 those of pairs of head[i] and
-	// back[i], which have equal length, and stops when the set is empty.
+	// search removes from a set of values those of pairs of head[i] and back[i], which
+	// are below 64 and of equal length, and stops when the set is empty.
 	search func(set uint64, head, back []uint8) uint64
 
 	// occurs reports whether a pair of head[i] and back[i], which have equal length, a
