@@ -71,17 +71,6 @@ func mustCode(text string) code.Code {
 	return c
 }
 
-// laskerNimber exchanges 4k+3 and 4k+4.
-func laskerNimber(n *big.Int) *big.Int {
-	switch {
-	case n.Sign() > 0 && n.Bit(1) == 1 && n.Bit(0) == 1:
-		return new(big.Int).Add(n, one)
-	case n.Sign() > 0 && n.Bit(1) == 0 && n.Bit(0) == 0:
-		return new(big.Int).Sub(n, one)
-	}
-	return n
-}
-
 // Nimber answers where there is a formula.
 func (r *octal) Nimber(n *big.Int) (*big.Int, *game.Theorem) {
 	if r.theorem == nil {

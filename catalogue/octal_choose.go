@@ -12,9 +12,12 @@ import (
 // TakeTo finds the moves to nimber v by the table of a period, however large the
 // heap: of two heaps with a given sum the pairs of remainders mod the period
 // tell, beside those with a heap before the period. It is silent where moves
-// leave more than two heaps, where a formula gives the nimbers of a game with
-// splits, and where no sequence is at hand.
+// leave more than two heaps, where any number may be taken and the rest be split,
+// and where no sequence is at hand.
 func (r *octal) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
+	if r.theorem == laskerTheorem {
+		return laskerTo(n, v), true
+	}
 	parts, bounded := r.code.MostParts()
 	if !bounded || parts > 2 || parts == 2 && r.theorem != nil {
 		return game.HeapMoves{}, false

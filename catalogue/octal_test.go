@@ -229,6 +229,20 @@ func TestLaskerNimber(t *testing.T) {
 	}
 }
 
+// TestLaskerTo compares the moves counted by bits with all moves, looked up.
+func TestLaskerTo(t *testing.T) {
+	rule := newOctal(mustCode("4.[3]"))
+	known := func(n *big.Int) (game.Value, bool) { return game.Value{Nimber: laskerNimber(n)}, true }
+	for n := range int64(150) {
+		for v := int64(0); v < n+40; v += 1 + n/50 {
+			compareOctal(t, rule, big.NewInt(n), big.NewInt(v), known)
+		}
+	}
+	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(1000), nil)
+	ms, _ := rule.TakeTo(huge, big.NewInt(2))
+	checkListed(t, "lasker", ms, 2, known)
+}
+
 // TestTakesAll: where any number may be taken a heap has its size for its nimber,
 // by the engine from the definition.
 func TestTakesAll(t *testing.T) {
