@@ -51,7 +51,13 @@ func (s *Scanner) ready() bool {
 		return false
 	}
 	s.window.room(s.n, lanes, s.keep())
-	return s.window.low == 0 || s.n-s.window.low > last+s.moves.last+2*lanes
+	return s.reaches(s.n)
+}
+
+// reaches reports whether the window holds the partners of all rare heaps for a
+// block at heap n.
+func (s *Scanner) reaches(n int) bool {
+	return s.window.low == 0 || n-s.window.low > s.lastRare()+s.moves.last+2*lanes
 }
 
 // keep returns how many codes before the next heap the window is to keep.
@@ -81,7 +87,9 @@ func (s *Scanner) blocks(n int) {
 	to := s.n
 	for to < n && !stuck && !c.failed.Load() {
 		from, end := to, min(to+lanes, n)
-		s.window.room(from, lanes, s.keep())
+		if s.window.room(from, lanes, s.keep()); !s.reaches(from) {
+			break
+		}
 		r.block.list(s, from)
 		r.block.find(s, from)
 		to = r.block.settle(s, from, end)

@@ -77,7 +77,7 @@ func (s *Scanner) tiny(n int) {
 	s.commit(m)
 	switch {
 	case ok:
-	case missing != 0 && s.reaches(m):
+	case missing != 0 && s.holds(m):
 		s.stats.Corrections++
 		s.learn(uint16(bits.TrailingZeros64(missing)))
 		return
@@ -90,8 +90,8 @@ func (s *Scanner) tiny(n int) {
 	}
 }
 
-// reaches reports whether the window holds all pairs of heap n.
-func (s *Scanner) reaches(n int) bool {
+// holds reports whether the window has all pairs of heap n.
+func (s *Scanner) holds(n int) bool {
 	for _, p := range s.moves.splits {
 		if m := n - p.t; s.window.low > 0 || pairs(m, p.unequal) >= len(s.window.head) {
 			return false
