@@ -147,10 +147,16 @@ func (k *criterion) condition(d code.Digit) {
 		case c == code.Equal && j%2 == 1:
 			k.by = 0
 		case c == code.Equal:
-			k.unit = lcm(k.unit, j)
+			if k.unit = lcm(k.unit, j); k.unit > mostUnit {
+				k.by, k.unit = 0, 1
+			}
 		}
 	}
 }
+
+// mostUnit bounds the multiple of a period that a proof is made for, so that the
+// heaps it takes can be counted in machine words.
+const mostUnit = 1 << 10
 
 func lcm(a, b int) int {
 	x, y := a, b
