@@ -14,6 +14,9 @@ type formulaSequence struct {
 	modulus *big.Int // the least period
 	saltus  int64
 	first   *big.Int // the least heap of the largest nimber in a period
+
+	code string // of the game, or
+	take []int64
 }
 
 var (
@@ -37,6 +40,9 @@ func (s formulaSequence) Read(dst []uint64, from int) {
 // Restore has nothing to take over.
 func (s formulaSequence) Restore([]uint64) error { return nil }
 
+// Code is the game in the one notation or the other.
+func (s formulaSequence) Code() (string, []int64) { return s.code, s.take }
+
 // Law is the formula's own.
 func (s formulaSequence) Law(ctx context.Context, _ int, _ *game.Budget) (game.Law, error) {
 	if s.modulus.Cmp(mostPeriods) > 0 {
@@ -46,13 +52,13 @@ func (s formulaSequence) Law(ctx context.Context, _ int, _ *game.Budget) (game.L
 	period := int(s.modulus.Int64())
 	return game.Law{
 		Period: period, Saltus: int(s.saltus), Proof: proof, Method: "formula",
-		Checked: period, Most: most.Uint64(), First: int(s.first.Int64()),
+		Most: most.Uint64(), First: int(s.first.Int64()),
 	}, ctx.Err()
 }
 
 // NimSequence: a heap has its size for its nimber.
 func (r nim) NimSequence() game.Sequence {
-	return formulaSequence{rule: r, modulus: one, saltus: 1, first: new(big.Int)}
+	return formulaSequence{rule: r, modulus: one, saltus: 1, first: new(big.Int), code: "0.[3]"}
 }
 
 // NimSequence: the nimbers rise by 1 from every min-th heap to the next within
@@ -68,5 +74,20 @@ func (r bash) NimSequence() game.Sequence {
 	if r.theorem() == bashRestTheorem {
 		first.Add(first, one)
 	}
-	return formulaSequence{rule: r, modulus: r.modulus(), first: first}
+	return formulaSequence{rule: r, modulus: r.modulus(), first: first, take: r.listed()}
+}
+
+// mostListed bounds a range that is listed as a set.
+var mostListed = big.NewInt(10_000)
+
+// listed is the range as a subtraction set, nil where it is none or a long one.
+func (r bash) listed() []int64 {
+	if r.rest || r.overshoot || r.max.Cmp(mostListed) > 0 {
+		return nil
+	}
+	var out []int64
+	for k := r.min.Int64(); k <= r.max.Int64(); k++ {
+		out = append(out, k)
+	}
+	return out
 }

@@ -78,6 +78,9 @@ func (s *octalSequence) Read(dst []uint64, from int) {
 	}
 }
 
+// Code is the code of the game.
+func (s *octalSequence) Code() (string, []int64) { return s.rule.code.Canonical(), nil }
+
 // Law proves a law, or tells what it has seen among the heaps below to.
 func (s *octalSequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
 	if s.rule.formula != nil {
@@ -115,9 +118,9 @@ func (s *octalSequence) peak(l *game.Law) {
 // formulaLaw is the law of a game whose nimbers have a formula: a heap has its
 // size, or 4k+3 and 4k+4 are exchanged.
 func (s *octalSequence) formulaLaw() game.Law {
-	l := game.Law{Period: 1, Saltus: 1, Proof: s.rule.theorem, Method: "size", Checked: 1}
+	l := game.Law{Period: 1, Saltus: 1, Proof: s.rule.theorem, Method: "size"}
 	if s.rule.theorem == laskerTheorem {
-		l = game.Law{Preperiod: 1, Period: 4, Saltus: 4, Proof: laskerTheorem, Method: "formula", Checked: 5, Most: 4, First: 3}
+		l = game.Law{Preperiod: 1, Period: 4, Saltus: 4, Proof: laskerTheorem, Method: "formula", Most: 4, First: 3}
 	}
 	return l
 }

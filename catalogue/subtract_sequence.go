@@ -75,6 +75,19 @@ func (s *subtractSequence) Read(dst []uint64, from int) {
 	}
 }
 
+// Code lists a finite set.
+func (s *subtractSequence) Code() (string, []int64) {
+	l, ok := s.set.(*listedSet)
+	if !ok || l.members[len(l.members)-1].BitLen() > machineBits {
+		return "", nil
+	}
+	out := make([]int64, len(l.members))
+	for i, m := range l.members {
+		out[i] = m.Int64()
+	}
+	return "", out
+}
+
 // Law proves the period of a finite set, and tells what it has seen of another.
 func (s *subtractSequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
 	if l, ok := s.set.(*listedSet); ok {

@@ -8,7 +8,8 @@ import (
 )
 
 // Period is the wire form of the law of a nim-sequence: g(n + period) = g(n) +
-// saltus for all n from preperiod on. Period is null when none was found.
+// saltus for all n from preperiod on. Period is null when none was found, and
+// checked_to, the last heap whose nimber was compared, when a formula needs none.
 type Period struct {
 	Ruleset       string `json:"ruleset"`
 	Preperiod     *int   `json:"preperiod"`
@@ -18,14 +19,18 @@ type Period struct {
 	Proved        bool   `json:"proved"`
 	Method        string `json:"method,omitempty"`
 	Source        string `json:"source,omitempty"`
-	CheckedTo     int    `json:"checked_to"`
+	CheckedTo     *int   `json:"checked_to"`
 	MaxNimber     uint64 `json:"max_nimber"`
 	MaxFirst      int    `json:"max_first"`
 }
 
 // NewPeriod renders a law. A law that was only seen carries no method.
 func NewPeriod(ruleset string, l game.Law) Period {
-	out := Period{Ruleset: ruleset, Proved: l.Proved(), CheckedTo: l.Checked - 1, MaxNimber: l.Most, MaxFirst: l.First}
+	out := Period{Ruleset: ruleset, Proved: l.Proved(), MaxNimber: l.Most, MaxFirst: l.First}
+	if l.Checked > 0 {
+		top := l.Checked - 1
+		out.CheckedTo = &top
+	}
 	if l.Found() {
 		last := l.Preperiod - 1
 		out.Preperiod, out.Period, out.Saltus, out.LastException = &l.Preperiod, &l.Period, &l.Saltus, &last
@@ -37,16 +42,17 @@ func NewPeriod(ruleset string, l game.Law) Period {
 }
 
 var (
-	provedLine = game.Text{En: "period %[1]d from heap %[2]d on, proved", Zh: "从大小 %[2]d 起周期为 %[1]d，已证明"}
-	seenLine   = game.Text{En: "period %[1]d from heap %[2]d on, seen and not proved", Zh: "从大小 %[2]d 起周期为 %[1]d，仅为观察，未经证明"}
-	saltusLine = game.Text{En: "in each period the nimbers grow by %d", Zh: "每过一个周期，SG 值增加 %d"}
-	noLine     = game.Text{En: "no period was found among the heaps up to %d", Zh: "在大小不超过 %d 的堆中未发现周期"}
-	lastLine   = game.Text{En: "last exception %d", Zh: "最后的例外：%d"}
-	noneLine   = game.Text{En: "no exception", Zh: "没有例外"}
-	mostLine   = game.Text{En: "largest nimber %d, first at heap %d", Zh: "最大 SG 值为 %d，首次出现在大小为 %d 的堆"}
-	mostSoFar  = game.Text{En: "largest nimber up to heap %[3]d: %[1]d, first at heap %[2]d", Zh: "大小不超过 %[3]d 的堆中，最大 SG 值为 %[1]d，首次出现在大小为 %[2]d 的堆"}
-	proofLine  = game.Text{En: "proof: %v [%s], with the nimbers of the heaps up to %d", Zh: "证明：%v [%s]，用到大小不超过 %d 的堆的 SG 值"}
-	seenTo     = game.Text{En: "nimbers computed up to heap %d", Zh: "已计算到大小为 %d 的堆"}
+	provedLine  = game.Text{En: "period %[1]d from heap %[2]d on, proved", Zh: "从大小 %[2]d 起周期为 %[1]d，已证明"}
+	seenLine    = game.Text{En: "period %[1]d from heap %[2]d on, seen and not proved", Zh: "从大小 %[2]d 起周期为 %[1]d，仅为观察，未经证明"}
+	saltusLine  = game.Text{En: "in each period the nimbers grow by %d", Zh: "每过一个周期，SG 值增加 %d"}
+	noLine      = game.Text{En: "no period was found among the heaps up to %d", Zh: "在大小不超过 %d 的堆中未发现周期"}
+	lastLine    = game.Text{En: "last exception %d", Zh: "最后的例外：%d"}
+	noneLine    = game.Text{En: "no exception", Zh: "没有例外"}
+	mostLine    = game.Text{En: "largest nimber %d, first at heap %d", Zh: "最大 SG 值为 %d，首次出现在大小为 %d 的堆"}
+	mostSoFar   = game.Text{En: "largest nimber up to heap %[3]d: %[1]d, first at heap %[2]d", Zh: "大小不超过 %[3]d 的堆中，最大 SG 值为 %[1]d，首次出现在大小为 %[2]d 的堆"}
+	proofLine   = game.Text{En: "proof: %v [%s], with the nimbers of the heaps up to %d", Zh: "证明：%v [%s]，用到大小不超过 %d 的堆的 SG 值"}
+	formulaLine = game.Text{En: "proof: %v [%s]", Zh: "证明：%v [%s]"}
+	seenTo      = game.Text{En: "nimbers computed up to heap %d", Zh: "已计算到大小为 %d 的堆"}
 )
 
 // PeriodText says a law in words, one fact a line.
@@ -73,15 +79,19 @@ func PeriodText(ruleset string, l game.Law, lang game.Lang) string {
 	} else {
 		line(noneLine)
 	}
-	if l.Proved() && l.Saltus == 0 {
+	switch {
+	case l.Proved() && l.Saltus == 0:
 		line(mostLine, l.Most, l.First)
-	} else {
+	case l.Checked > 0:
 		line(mostSoFar, l.Most, l.First, top)
 	}
-	if l.Proved() {
-		line(proofLine, l.Proof.Claim.With(), l.Proof.Source, top)
-	} else {
+	switch {
+	case !l.Proved():
 		line(seenTo, top)
+	case l.Checked > 0:
+		line(proofLine, l.Proof.Claim.With(), l.Proof.Source, top)
+	default:
+		line(formulaLine, l.Proof.Claim.With(), l.Proof.Source)
 	}
 	return b.String()
 }

@@ -32,19 +32,26 @@ type Sequence interface {
 // given those of the heaps 0, 1, 2, …, block by block, before any is computed.
 type Restorer interface{ Restore(nimbers []uint64) error }
 
+// Coded is a Sequence of a game that has a take-and-break code, or that is a
+// finite subtraction set: one of the two, or neither where this one has none.
+type Coded interface {
+	Code() (code string, take []int64)
+}
+
 // Law is a law of a nim-sequence g: g(n + Period) = g(n) + Saltus for all n >=
 // Preperiod, Preperiod and Period the least of the kind.
 type Law struct {
 	Preperiod, Period, Saltus int
 
 	// Proof is the theorem that proves the law from the nimbers of the heaps
-	// below Checked, or nil: then the law was only seen there.
+	// below Checked, from none when that is 0; or nil: then the law was only seen
+	// among those heaps.
 	Proof   *Theorem
 	Method  string // a word for the theorem, such as "guy-smith"
 	Checked int
 
-	// Most is the largest nimber among the heaps below Checked, and First the
-	// least heap that has it.
+	// Most is the largest nimber among the heaps below Checked, or of the
+	// preperiod and a period when that is 0, and First the least heap that has it.
 	Most  uint64
 	First int
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"io"
 	"time"
 
@@ -31,6 +32,7 @@ func (a *app) period() *cobra.Command {
 	to := count(periodHeaps)
 	var limit count
 	var timeout time.Duration
+	var file string
 	c := &cobra.Command{
 		Use:               "period RULESET [PARAM=…] [--to N]",
 		Short:             a.say(periodShort),
@@ -56,10 +58,14 @@ func (a *app) period() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return a.showPeriod(s.Ruleset, law)
+			if err := a.showPeriod(s.Ruleset, law); err != nil || file == "" {
+				return err
+			}
+			return certify(ctx, s, law, b, file)
 		},
 	}
 	c.Flags().Var(&to, "to", a.say(periodToHelp))
+	c.Flags().StringVar(&file, "certificate", "", a.say(certificateHelp))
 	c.Flags().Var(&limit, "limit", a.say(limitHelp))
 	c.Flags().DurationVar(&timeout, "timeout", 0, a.say(timeoutHelp))
 	return c
@@ -71,4 +77,16 @@ func (a *app) showPeriod(ruleset string, l game.Law) error {
 	}
 	_, err := io.WriteString(a.stdout, explain.PeriodText(ruleset, l, a.lang))
 	return err
+}
+
+// certify writes the proof of a law to a file.
+func certify(ctx context.Context, s *grundy.Sequence, l game.Law, b *game.Budget, file string) error {
+	c, err := s.Certificate(ctx, l, b)
+	if err != nil {
+		return err
+	}
+	return writeFile(file, func(w io.Writer) error {
+		_, err := w.Write(c.Encode())
+		return err
+	})
 }

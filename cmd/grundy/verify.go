@@ -1,0 +1,101 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"grundy/certificate"
+	"grundy/game"
+)
+
+const verifyExample = "  grundy period kayles --certificate kayles.json\n  grundy verify kayles.json"
+
+var (
+	verifyShort = game.Text{En: "Check a certificate of a period", Zh: "检验周期证书"}
+	verifyLong  = game.Text{
+		En: "Check a certificate: compute its nimbers anew from the rules, by code that shares nothing with the\nengines, and compare every field.",
+		Zh: "检验一份证书：用与各引擎无关的代码按规则重新计算 SG 值，并核对每一个字段。",
+	}
+	certificateHelp = game.Text{En: "write the proof to `FILE`", Zh: "把证明写入 `FILE`"}
+	oneCertificate  = game.Text{En: "which certificate? write grundy verify FILE", Zh: "哪份证书？请写 grundy verify 文件"}
+)
+
+func (a *app) verify() *cobra.Command {
+	var timeout time.Duration
+	c := &cobra.Command{
+		Use:     "verify FILE",
+		Short:   a.say(verifyShort),
+		Long:    a.say(verifyLong),
+		Example: verifyExample,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return game.Refuse(game.Syntax, oneCertificate)
+			}
+			return checkTimeout(timeout)
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := withTimeout(c.Context(), timeout)
+			defer stop()
+			return a.verifyFile(ctx, args[0])
+		},
+	}
+	c.Flags().DurationVar(&timeout, "timeout", 0, a.say(timeoutHelp))
+	return c
+}
+
+func (a *app) verifyFile(ctx context.Context, name string) error {
+	text, err := readCertificate(name)
+	if err != nil {
+		return err
+	}
+	c, err := certificate.Parse(text)
+	if err != nil {
+		return inFile(name, err)
+	}
+	bar := a.bar(c.Bound+1, 0)
+	r, err := certificate.Verify(ctx, c, nil, func(done, _ int64) { bar.set(done) })
+	bar.end()
+	if err != nil {
+		return inFile(name, err)
+	}
+	if a.json {
+		return a.print(struct {
+			Certificate json.RawMessage `json:"certificate"`
+			Valid       bool            `json:"valid"`
+			Heaps       int64           `json:"heaps"`
+			Engine      string          `json:"engine"`
+		}{c.Encode(), true, r.Heaps, string(r.Engine)})
+	}
+	_, err = fmt.Fprintln(a.stdout, r.Say().In(a.lang))
+	return err
+}
+
+// readCertificate reads a file, or what may be one of it.
+func readCertificate(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, cannotOpen(name, err)
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, certificate.MostBytes+1))
+	if err != nil {
+		return nil, cannotOpen(name, err)
+	}
+	return text, nil
+}
+
+// inFile says in which file a certificate is not true.
+func inFile(name string, err error) error {
+	e := *game.AsError(err)
+	if e.Code == game.Limit || e.Code == game.Cancelled {
+		return err
+	}
+	e.File = name
+	return &e
+}
