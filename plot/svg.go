@@ -44,12 +44,14 @@ func (s Scatter) SVG(ctx context.Context, w io.Writer, l game.Lang) error {
 	if err != nil {
 		return err
 	}
-	d := drawing{Scatter: s, extent: e, frame: s.frame(e), lang: l}
-	if d.count() > mostDots {
-		d.cells, err = s.collapse(ctx, d.frame)
-	} else {
+	d := drawing{Scatter: s, extent: e, lang: l}
+	if d.count() <= mostDots {
 		d.nimbers, err = s.all(ctx)
 		d.odd = s.Period.exceptions(s.From, d.nimbers)
+	}
+	d.frame = s.frame(e, !s.Title.IsZero() || d.hasOdd())
+	if err == nil && d.count() > mostDots {
+		d.cells, err = s.collapse(ctx, d.frame)
 	}
 	if err != nil {
 		return err
@@ -91,11 +93,12 @@ type frame struct {
 	low, high                uint64 // the nimbers of the upright axis
 }
 
-// frame lays out the drawing: room for the widest labels, and for a title.
-func (s Scatter) frame(e extent) frame {
+// frame lays out the drawing: room for the widest labels, and for the line of the
+// title and the key.
+func (s Scatter) frame(e extent, headed bool) frame {
 	low, high := e.axis()
 	f := frame{from: s.From, heaps: s.count(), low: low, high: high, top: aboveField}
-	if !s.Title.IsZero() {
+	if headed {
 		f.top += titleHeight
 	}
 	f.bottom = f.top + fieldHeight

@@ -280,6 +280,19 @@ func TestManyHeapsAreOnePath(t *testing.T) {
 	}
 }
 
+// TestKindsOfPoints counts the heaps up to which each kind serves.
+func TestKindsOfPoints(t *testing.T) {
+	for _, tt := range []struct{ heaps, circles, paths, grids int }{
+		{400, 400, 0, 0}, {401, 0, 1, 0}, {20000, 0, 1, 0}, {20001, 0, 0, 1},
+	} {
+		root, _ := draw(t, plot.Scatter{To: tt.heaps - 1, Values: values(scrambled)}, game.En)
+		circles, paths, grids := len(root.find("circle", "")), len(root.find("path", "dots")), len(root.find("g", "cells"))
+		if circles != tt.circles || paths != tt.paths || grids != tt.grids {
+			t.Errorf("%d heaps: %d circles, %d paths, %d grids, want %+v", tt.heaps, circles, paths, grids, tt)
+		}
+	}
+}
+
 // scrambled is a number below 1000 that looks like chance.
 func scrambled(n int) uint64 { return mixed(uint64(n)) % 1000 }
 

@@ -172,7 +172,7 @@ func (p *page) heapAxis() []string {
 		end -= columnsOf(p.name) + 2
 	}
 	labels := ""
-	for _, n := range ticks(uint64(p.From), uint64(p.To), max(2, p.canvas.columns/(label+3))) {
+	for _, n := range ticks(uint64(p.From), uint64(p.To), max(2, (p.canvas.columns+3)/(label+3))) {
 		column := p.across.at(n-uint64(p.From)) / p.canvas.wide
 		axis[column] = signs.down
 		text := plain(n)

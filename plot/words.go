@@ -9,7 +9,6 @@ var (
 	oddName     = game.Text{En: "exception", Zh: "例外"}
 
 	untitled = game.Text{En: "Nim-sequence", Zh: "SG 序列"}
-	named    = game.Text{En: "%v", Zh: "%v"}
 
 	periodSays = game.Text{En: "period %[1]v from heap %[2]v on", Zh: "从大小为 %[2]v 的堆起，周期为 %[1]v"}
 	saltusSays = game.Text{
@@ -31,7 +30,6 @@ var (
 	lawSays     = game.Text{En: "Marked: %v.", Zh: "图中标出：%v。"}
 	oddSays     = game.Text{En: "A diamond marks a nimber that does not follow the period: %v in all.", Zh: "菱形表示不符合周期的 SG 值，共 %v 个。"}
 	columnsSay  = game.Text{En: "%[1]v heaps to a column of dots", Zh: "每列点为 %[1]v 个堆"}
-	joined      = game.Text{En: "%v; %v", Zh: "%v；%v"}
 	sentences   = game.Text{En: "%v %v", Zh: "%v%v"}
 	sizeRefused = game.Text{
 		En: "a plot of this sequence needs from %[3]d to %[5]d columns and from %[4]d to %[5]d lines, and has %[1]d columns and %[2]d lines",
