@@ -20,8 +20,8 @@ import (
 var (
 	guySmithTheorem = &game.Theorem{
 		Claim: game.Text{
-			En: "let a move take at most t stones and leave at most s heaps: if g(n+p) = g(n) for e ≤ n < s·e + (s−1)·p + t with e ≥ 1, then for all n ≥ e; when the heaps left must differ, for p·s·(s−1)/2 more",
-			Zh: "设一步至多取 t 个、至多剩 s 堆：若 e ≥ 1，且对 e ≤ n < s·e + (s−1)·p + t 都有 g(n+p) = g(n)，则对所有 n ≥ e 都成立；若剩下的堆必须互不相同，则范围要再多 p·s·(s−1)/2",
+			En: "let a move take at most t stones and leave at most s heaps: if g(n+p) = g(n) for e ≤ n < s·e + (s−1)·p + t with e ≥ 1, then for all n ≥ e; when the heaps left must differ, for p·s·(s−1)/2 more, and when they must not be all equal, for p more",
+			Zh: "设一步至多取 t 个、至多剩 s 堆：若 e ≥ 1，且对 e ≤ n < s·e + (s−1)·p + t 都有 g(n+p) = g(n)，则对所有 n ≥ e 都成立；若剩下的堆必须互不相同，则范围要再多 p·s·(s−1)/2；若不得全部相同，则再多 p",
 		},
 		Source: "Guy, Smith 1956",
 	}
