@@ -74,11 +74,11 @@ func (r rules) takesAny() bool {
 	if _, ends := r.code.Last(); ends {
 		return false
 	}
-	any := true
+	all := true
 	r.digits(func(t int, d code.Digit) {
-		any = any && (t == 0 && d.IsZero() || t > 0 && anyRest(d))
+		all = all && (t == 0 && d.IsZero() || t > 0 && anyRest(d))
 	})
-	return any
+	return all
 }
 
 func gcd(a, b int64) int64 {
