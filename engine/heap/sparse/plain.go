@@ -97,6 +97,18 @@ func (s *Scanner) markSingles(n int) {
 
 // markRare marks the pairs of m with a rare heap.
 func (s *Scanner) markRare(m int, unequal bool) error {
+	if m >= 0 && m <= len(s.values.head) {
+		last, epoch, g := s.seen.last, s.seen.epoch, s.values.head[:m]
+		for _, r := range s.rares {
+			if r.heap >= m {
+				break
+			}
+			if !unequal || 2*r.heap != m {
+				last[r.value^g[m-r.heap]] = epoch
+			}
+		}
+		return nil
+	}
 	for _, r := range s.rares {
 		if r.heap >= m {
 			break
@@ -116,6 +128,9 @@ func (s *Scanner) markRare(m int, unequal bool) error {
 // search marks pairs until all missing values below the candidate are met. It
 // returns how many are not.
 func (s *Scanner) search(n, candidate, missing int) (int, error) {
+	if len(s.moves.splits) == 1 && n <= len(s.values.head) {
+		return s.searchOne(n, candidate, missing), nil
+	}
 	for a := 1; 2*a <= n; a++ {
 		va, ok := s.values.at(a)
 		if !ok {
@@ -145,4 +160,29 @@ func (s *Scanner) search(n, candidate, missing int) (int, error) {
 		}
 	}
 	return missing, nil
+}
+
+// searchOne is search where a heap splits in one way and all values are there.
+func (s *Scanner) searchOne(n, candidate, missing int) int {
+	p := s.moves.splits[0]
+	m := max(0, n-p.t)
+	count := pairs(m, p.unequal)
+	last, epoch := s.seen.last, s.seen.epoch
+	head, back := s.values.head[1:count+1], s.values.head[m-count:m]
+	for i, x := range head {
+		v := x ^ back[len(back)-1-i]
+		if last[v] == epoch {
+			continue
+		}
+		last[v] = epoch
+		if int(v) >= candidate || s.space.class(n, v) != 0 {
+			continue
+		}
+		if missing--; missing == 0 {
+			s.stats.Steps += int64(i + 1)
+			return 0
+		}
+	}
+	s.stats.Steps += int64(count)
+	return missing
 }

@@ -155,16 +155,20 @@ func (s *Scanner) Close() {
 // a look at each rare heap, and the pairs it takes to verify; where there is no
 // sparse space, a look at each pair.
 func (s *Scanner) Extend(ctx context.Context, n int) error {
-	if n <= s.n {
-		return ctx.Err()
+	if err := ctx.Err(); err != nil || n <= s.n {
+		return err
 	}
 	if n > mostHeaps {
 		return game.Refuse(game.Limit, heapsText, int64(mostHeaps))
 	}
-	if err := s.hold(s.values.bytes(max(n, s.options.Reserve))); err != nil {
-		return err
+	size := s.values.size(max(n, s.options.Reserve))
+	if s.hold(s.values.bytes(size)+s.beside()) != nil {
+		size = n
+		if err := s.hold(s.values.bytes(size) + s.beside()); err != nil {
+			return err
+		}
 	}
-	s.values.reserve(max(n, s.options.Reserve))
+	s.values.reserve(size)
 	for s.n < n {
 		if err := s.settle(ctx); err != nil {
 			return err
@@ -197,6 +201,13 @@ func (s *Scanner) hold(n int64) error {
 	return nil
 }
 
+// beside returns the bytes of the tables beside the values.
+func (s *Scanner) beside() int64 {
+	w := &s.window
+	codes := len(w.back) + cap(w.head) + cap(w.mask) + 2*len(s.run.dense.back)
+	return int64(codes + 4*len(s.seen.last) + 8*len(s.census.count))
+}
+
 // settle counts the heaps computed since the last time, and hands them on.
 func (s *Scanner) settle(ctx context.Context) error {
 	if s.options.Sink != nil && s.n > s.sunk {
@@ -205,6 +216,9 @@ func (s *Scanner) settle(ctx context.Context) error {
 		if err := s.options.Sink(from, s.values.slice(from, s.n)); err != nil {
 			return err
 		}
+	}
+	if err := s.hold(s.values.bytes(cap(s.values.head)) + s.beside()); err != nil {
+		return err
 	}
 	n := s.n - s.spent
 	s.spent = s.n

@@ -89,7 +89,7 @@ func randomRules(r *rand.Rand) Rules {
 // TestRandomRules compares a good share of long tables with the definition; all
 // 200 of 40000 heaps when SPARSE_LONG is set.
 func TestRandomRules(t *testing.T) {
-	count, n := 60, 20_000
+	count, n := 60, 12_000
 	switch {
 	case testing.Short():
 		count, n = 30, 5_000
@@ -110,9 +110,12 @@ func TestRandomRules(t *testing.T) {
 // TestWide has the coding of values above 255 serve small ones, for the definition
 // takes too long to get there.
 func TestWide(t *testing.T) {
-	n := 40_000
-	if testing.Short() {
+	n := 20_000
+	switch {
+	case testing.Short():
 		n = 8_000
+	case os.Getenv("SPARSE_LONG") != "":
+		n = 60_000
 	}
 	for _, code := range []string{"0.156", "0.356", "0.106", "0.454", "0.16", "0.127", "4.007"} {
 		g := naive(octal(code), n)

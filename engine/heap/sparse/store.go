@@ -1,7 +1,5 @@
 package sparse
 
-import "slices"
-
 // store keeps the values: all of them, or the first and the latest some when
 // window is positive.
 type store struct {
@@ -50,17 +48,24 @@ func (s *store) put(n int, v uint16) {
 	s.tail = append(s.tail, v)
 }
 
-// reserve makes room for the values of heaps below n, and returns how many
-// bytes more that takes.
+// reserve makes room for the values of heaps below n.
 func (s *store) reserve(n int) {
-	if s.window > 0 {
-		if s.tail == nil {
-			s.tail = make([]uint16, 0, 2*s.window)
-			s.head = make([]uint16, 0, s.window)
-		}
-		return
+	switch {
+	case s.window > 0 && s.tail == nil:
+		s.tail = make([]uint16, 0, 2*s.window)
+		s.head = make([]uint16, 0, s.window)
+	case s.window == 0 && n > cap(s.head):
+		s.head = append(make([]uint16, 0, n), s.head...)
 	}
-	s.head = slices.Grow(s.head, max(0, n-len(s.head)))
+}
+
+// size returns how many heaps to make room for when values of heaps below n are
+// to come: somewhat more than there is, so that short steps do not copy too often.
+func (s *store) size(n int) int {
+	if n <= cap(s.head) {
+		return cap(s.head)
+	}
+	return max(n, cap(s.head)+cap(s.head)/8)
 }
 
 // bytes returns the memory that the store needs for heaps below n.

@@ -24,10 +24,7 @@ func collect(t *testing.T) (func(int, []uint16) error, *[]uint16) {
 // TestWindow: a window changes no value. What it is compared with, whole tables,
 // the other tests hold to the definition.
 func TestWindow(t *testing.T) {
-	n := 500_000
-	if testing.Short() {
-		n = 250_000
-	}
+	n := 250_000
 	for _, code := range []string{"0.16", "0.106", "0.454", "0.356"} {
 		whole := extended(t, octal(code), Options{}, n).Values()
 		for _, o := range []Options{{}, {Purego: true}, {Engine: Block}, {Workers: 2, Engine: Block}} {
@@ -47,10 +44,7 @@ func TestWindow(t *testing.T) {
 
 // TestWideWindow streams a game whose values pass 255 late.
 func TestWideWindow(t *testing.T) {
-	n := 400_000
-	if testing.Short() {
-		n = 150_000
-	}
+	n := 150_000
 	sink, got := collect(t)
 	extended(t, octal("0.6"), Options{Window: 1 << 17, Sink: sink}, n)
 	same(t, "0.6", *got, extended(t, octal("0.6"), Options{}, n).Values())
