@@ -41,6 +41,35 @@ var (
 	}
 )
 
+// Octal is the scheme of take-and-break codes.
+var Octal = register(game.Ruleset{
+	Name:     "octal",
+	Aliases:  []string{"take_and_break", "八进制游戏", "取走拆分"},
+	Keywords: []string{"octal game", "hexadecimal game", "take-and-break", "heap game", "八进制码", "Guy-Smith code"},
+	Title:    game.Text{En: "Take-and-break game", Zh: "取走拆分游戏"},
+	Rule: game.Text{
+		En: "The digit at place t of the code says what may become of a heap when t stones are taken from it: 1 lets it vanish, 2 leaves one heap, 4 two, 8 three, and a digit adds these up. Place 0, before the point, breaks a heap and takes nothing. Behind a digit, ! asks for heaps that all differ, ? for heaps that are not all equal, = for equal ones; {2,3} and {2+} name the numbers of heaps, and digits in [ ] repeat for ever.",
+		Zh: "代码第 t 位的数字说明从一堆中取走 t 个之后可以怎样：1 表示该堆消失，2 表示剩一堆，4 表示剩两堆，8 表示剩三堆，一位数字是这些值之和。小数点前是第 0 位：只拆分、不取。数字后的 ! 要求各堆互不相同，? 要求不全相同，= 要求全部相同；{2,3}、{2+} 直接写出堆数，[ ] 中的数字无限循环。",
+	},
+	Forms: []game.Form{{
+		Values: []game.Param{
+			{Name: "code", Kind: game.Word, Doc: game.Text{En: "the take-and-break code in quotes", Zh: "加引号的取走拆分代码"}},
+			heapForm.Values[0],
+		},
+		Repeat: true,
+	}},
+	Examples: []string{`octal("0.137", 10, 20)`, `octal("0.3F", 1000000000000000000)`, `octal("4!.0", 9)`},
+	Theory:   []*game.Theorem{guySmithTheorem, golombTheorem, exclusionTheorem, sizeTheorem, laskerTheorem},
+	New: func(a game.Args) (game.Position, error) {
+		text := a.Values[0].(string)
+		c, err := code.Parse(text)
+		if err != nil {
+			return nil, err
+		}
+		return game.Heaps{Rule: newOctal(c), Notation: game.Notation{Name: "octal", First: game.Literal(text)}, Sizes: a.Nats()}, nil
+	},
+})
+
 // octal is the rule of one heap under a take-and-break code. It remembers the
 // longest sequence that was computed for it.
 type octal struct {

@@ -104,16 +104,26 @@ var octalRows = map[string]octalRow{
 	},
 }
 
-// octalRuleset is the ruleset of a named row.
-func octalRuleset(name string) game.Ruleset {
-	row := octalRows[name]
+// octalNamed are the rulesets of the rows.
+var octalNamed = registerRows()
+
+func registerRows() []*game.Ruleset {
+	var all []*game.Ruleset
+	for name, row := range octalRows {
+		all = append(all, register(row.ruleset(name)))
+	}
+	return all
+}
+
+// ruleset is the ruleset of a row.
+func (row octalRow) ruleset(name string) game.Ruleset {
 	c := mustCode(row.code)
 	theory := []*game.Theorem{guySmithTheorem}
 	if t := newOctal(c).theorem; t != nil {
 		theory = []*game.Theorem{t}
 	}
 	return game.Ruleset{
-		Name: name, Aliases: row.aliases, Keywords: row.keywords,
+		Name: name, Scheme: "octal", Aliases: row.aliases, Keywords: row.keywords,
 		Title: row.title, Rule: row.rule,
 		Forms: []game.Form{heapForm}, Examples: row.examples, Theory: theory,
 		New: func(a game.Args) (game.Position, error) {

@@ -34,6 +34,7 @@ var (
 		Set:  {"a list of integers", "整数列表"},
 		Bool: {"True or False", "True 或 False"},
 		Pair: {"a pair of integers", "一对整数"},
+		Word: {"text in quotes", "加引号的文本"},
 	}
 )
 
@@ -51,7 +52,7 @@ func (r *Ruleset) Bind(args []Arg) (Position, error) {
 	p, err := r.New(out)
 	if err != nil {
 		e := AsError(err)
-		return nil, Refuse(e.Code, newText, b.call(), e.Say)
+		return nil, Refuse(e.Code, newText, b.call(), e.Say).At(b.within(e.Column))
 	}
 	return p, nil
 }
@@ -59,6 +60,17 @@ func (r *Ruleset) Bind(args []Arg) (Position, error) {
 type binder struct {
 	r    *Ruleset
 	args []Arg
+}
+
+// within is the column of a character of the first value, where text stands in
+// quotes; 0 when it is not known.
+func (b binder) within(column int) int {
+	for _, a := range b.args {
+		if text, ok := a.Value.(string); ok && a.Name == "" && a.Column > 0 && column > 0 && Literal(text) == `"`+text+`"` {
+			return a.Column + column
+		}
+	}
+	return 0
 }
 
 // call is the call as written, shortened, for the head of a message.
@@ -225,6 +237,10 @@ func (b binder) read(p Param, what Phrase, a Arg) (any, error) {
 		}
 	case Set:
 		return b.set(p, what, a)
+	case Word:
+		if v, ok := a.Value.(string); ok {
+			return v, nil
+		}
 	}
 	return nil, b.refuse(a.Column, kindText, what, kindWords[p.Kind], Short(Literal(a.Value)))
 }

@@ -52,6 +52,7 @@ func Short(s string) string {
 // Notation prints name(values…, key=value…).
 type Notation struct {
 	Name   string
+	First  string // a value that belongs to the ruleset, as a literal, or empty
 	Params string // ", max=3", or empty
 }
 
@@ -63,6 +64,9 @@ func (n Notation) With(key string, value any) Notation {
 
 // Write writes the notation with the given values.
 func (n Notation) Write(values ...string) string {
+	if n.First != "" {
+		values = append([]string{n.First}, values...)
+	}
 	s := strings.Join(values, ", ")
 	if s == "" && n.Params != "" {
 		return n.Name + "(" + n.Params[2:] + ")"

@@ -6,6 +6,7 @@ import "math/big"
 // API and the docs read it; nobody switches on its name.
 type Ruleset struct {
 	Name        string   // lower_snake, unique
+	Scheme      string   // the ruleset that this one is a row of, "" for one of its own
 	Aliases     []string // identifiers, unique in the catalogue, usable in notation
 	Keywords    []string // what people search for; may repeat
 	Title, Rule Text
@@ -14,7 +15,8 @@ type Ruleset struct {
 	Examples    []string // notation, the first the most telling
 	Theory      []*Theorem
 
-	// New makes the position of arguments that fit Forms and Params.
+	// New makes the position of arguments that fit Forms and Params. The column of
+	// its error, if it has one, counts the characters of the first value, a Word.
 	New func(Args) (Position, error)
 }
 
@@ -45,9 +47,10 @@ const (
 	Set              // NumberSet
 	Bool             // bool
 	Pair             // [2]*big.Int
+	Word             // string
 )
 
-func (k Kind) String() string { return [...]string{"integer", "set", "boolean", "pair"}[k] }
+func (k Kind) String() string { return [...]string{"integer", "set", "boolean", "pair", "text"}[k] }
 
 // NumberSet is a set of integers: sorted and without repetition, or by name.
 type NumberSet struct {
@@ -70,11 +73,13 @@ type Args struct {
 	Named  map[string]any
 }
 
-// Nats returns the values when all are integers.
+// Nats returns the values that are integers.
 func (a Args) Nats() []*big.Int {
-	out := make([]*big.Int, len(a.Values))
-	for i, v := range a.Values {
-		out[i] = v.(*big.Int)
+	out := make([]*big.Int, 0, len(a.Values))
+	for _, v := range a.Values {
+		if n, ok := v.(*big.Int); ok {
+			out = append(out, n)
+		}
 	}
 	return out
 }

@@ -1,4 +1,0 @@
-package catalogue
-
-// Kayles is a row of octal_rows.go.
-var Kayles = register(octalRuleset("kayles"))

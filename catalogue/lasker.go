@@ -1,4 +1,0 @@
-package catalogue
-
-// Lasker is a row of octal_rows.go.
-var Lasker = register(octalRuleset("lasker"))
