@@ -150,7 +150,8 @@ func nearGo(head, back []uint8, code uint8) (hits uint64) {
 	return hits
 }
 
-func verifyGo(need *needSet, head, back, mask []uint8, _ int, t *[256]uint8) int {
+func verifyGo(need *needSet, head, back, mask []uint8, _ int, _ *[256]uint8) int {
+	var t [512]uint8 // the second half takes what the mask hides
 	rows := 8
 	if mask != nil {
 		rows = 16
@@ -159,9 +160,9 @@ func verifyGo(need *needSet, head, back, mask []uint8, _ int, t *[256]uint8) int
 	i := 0
 	for size := strip; i < len(head) && !need.empty(); size = min(3*strip, len(head)-i) {
 		if mask == nil {
-			markPairs(head[i:i+size], back[i:i+size], t)
+			markPairs(head[i:i+size], back[i:i+size], &t)
 		} else {
-			markMasked(head[i:i+size], back[i:i+size], mask[i:i+size], t)
+			markMasked(head[i:i+size], back[i:i+size], mask[i:i+size], &t)
 		}
 		i += size
 		for r := range rows {
@@ -173,21 +174,20 @@ func verifyGo(need *needSet, head, back, mask []uint8, _ int, t *[256]uint8) int
 			}
 		}
 	}
-	*t = [256]uint8{}
 	return i
 }
 
-func markPairs(head, back []uint8, t *[256]uint8) {
+func markPairs(head, back []uint8, t *[512]uint8) {
 	back = back[:len(head)]
 	for j, c := range head {
 		t[c^back[j]] = 1
 	}
 }
 
-func markMasked(head, back, mask []uint8, t *[256]uint8) {
+func markMasked(head, back, mask []uint8, t *[512]uint8) {
 	back, mask = back[:len(head)], mask[:len(head)]
 	for j, c := range head {
-		t[c^back[j]] |= mask[j] & 1
+		t[(int(c^back[j])|int(mask[j])<<1&256)^256] = 1
 	}
 }
 
