@@ -44,12 +44,12 @@ var (
 // Octal is the scheme of take-and-break codes.
 var Octal = register(game.Ruleset{
 	Name:     "octal",
-	Aliases:  []string{"take_and_break", "八进制游戏", "取走拆分"},
-	Keywords: []string{"octal game", "hexadecimal game", "take-and-break", "heap game", "八进制码", "Guy-Smith code"},
+	Aliases:  []string{"take_and_break", "hexadecimal", "八进制游戏", "取走拆分"},
+	Keywords: []string{"octal game", "hexadecimal game", "take-and-break", "taking and breaking", "Guy-Smith code", "GrundySequence", "0.77", "0.07", "0.137", "八进制", "十六进制", "拆分游戏"},
 	Title:    game.Text{En: "Take-and-break game", Zh: "取走拆分游戏"},
 	Rule: game.Text{
-		En: "The digit at place t of the code says what may become of a heap when t stones are taken from it: 1 lets it vanish, 2 leaves one heap, 4 two, 8 three, and a digit adds these up. Place 0, before the point, breaks a heap and takes nothing. Behind a digit, ! asks for heaps that all differ, ? for heaps that are not all equal, = for equal ones; {2,3} and {2+} name the numbers of heaps, and digits in [ ] repeat for ever.",
-		Zh: "代码第 t 位的数字说明从一堆中取走 t 个之后可以怎样：1 表示该堆消失，2 表示剩一堆，4 表示剩两堆，8 表示剩三堆，一位数字是这些值之和。小数点前是第 0 位：只拆分、不取。数字后的 ! 要求各堆互不相同，? 要求不全相同，= 要求全部相同；{2,3}、{2+} 直接写出堆数，[ ] 中的数字无限循环。",
+		En: "Take stones from a heap and leave the rest as the code allows. Behind the point, the digit number t is for taking t stones, and it is the sum of 1 for taking the whole heap, 2 for leaving one heap, 4 for leaving two, 8 for leaving three; digits go to F. The digit before the point is for breaking a heap without taking. Behind a digit, ! wants heaps that are all different, ? heaps that are not all equal, = heaps that are all equal; {2,5} allows just 2 or 5 heaps, {2+} 2 or more, * any number; [3] at the end repeats without end. Kayles is 0.77, Grundy's game 4!.0, Nim 0.[3].",
+		Zh: "从一堆中取石子，并按代码留下其余部分。小数点后第 t 位数字规定取 t 个时的走法，它是若干数之和：1 表示可取走整堆，2 表示可剩一堆，4 表示可剩两堆，8 表示可剩三堆；数字到 F 为止。小数点前的数字规定不取石子而只拆分的走法。数字之后，! 要求剩下的堆互不相同，? 要求不全相同，= 要求全部相同；{2,5} 只允许剩 2 堆或 5 堆，{2+} 允许 2 堆以上，* 允许任意堆数；末尾的 [3] 表示无限重复。Kayles 是 0.77，Grundy 游戏是 4!.0，尼姆是 0.[3]。",
 	},
 	Forms: []game.Form{{
 		Values: []game.Param{
@@ -58,7 +58,7 @@ var Octal = register(game.Ruleset{
 		},
 		Repeat: true,
 	}},
-	Examples: []string{`octal("0.137", 10, 20)`, `octal("0.3F", 1000000000000000000)`, `octal("4!.0", 9)`},
+	Examples: []string{`octal("0.137", 10, 20)`, `octal("0.[3]", 3, 5, 7)`, `octal("4!.0", 9)`, `octal("0.3F", 20)`},
 	Theory:   []*game.Theorem{guySmithTheorem, golombTheorem, exclusionTheorem, sizeTheorem, laskerTheorem},
 	New: func(a game.Args) (game.Position, error) {
 		text := a.Values[0].(string)

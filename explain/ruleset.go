@@ -76,7 +76,7 @@ func list(s []string) []string { return append([]string{}, s...) }
 
 func param(p game.Param, l game.Lang) Param {
 	out := Param{Name: p.Name, Kind: p.Kind.String(), Names: p.Names, Doc: p.Doc.In(l), Required: p.Default == nil && !p.Optional}
-	if p.Kind != game.Bool {
+	if p.Kind != game.Bool && p.Kind != game.Word {
 		least := p.Min
 		out.Min = &least
 	}

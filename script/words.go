@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"grundy/engine/heap/code"
 	"grundy/game"
 )
 
@@ -38,7 +39,7 @@ func Words(words []string) (string, error) {
 	var values, named []string
 	switch {
 	case isName(first):
-	case isCode(first):
+	case isCode(first) || isMarkedCode(first):
 		first, values = codeRuleset, []string{strconv.Quote(first)}
 	default:
 		return "", game.Refuse(game.Syntax, noNameText, game.Short(strconv.Quote(first)))
@@ -66,6 +67,13 @@ func IsExpression(words []string) bool {
 	}
 	text := strings.TrimSpace(Plain(strings.Join(words, " ")))
 	return text == "0" || strings.ContainsAny(text, "+*") && strings.Trim(text, "0123456789+* ") == "" && isDigit(rune(text[0]))
+}
+
+// isMarkedCode reports whether s is a take-and-break code, with signs, braces and
+// brackets too.
+func isMarkedCode(s string) bool {
+	_, err := code.Parse(s)
+	return err == nil && strings.Contains(s, ".")
 }
 
 func isName(s string) bool {

@@ -31,6 +31,8 @@ func TestWords(t *testing.T) {
 		{"kayles edges=(0,1),(1,2)", "kayles(edges=[[0, 1], [1, 2]])"},
 		{"octal 0.137 10 20", `octal("0.137", 10, 20)`},
 		{"0.137 10 20", `octal("0.137", 10, 20)`},
+		{"4!.0 9", `octal("4!.0", 9)`},
+		{"0.[3] 5", `octal("0.[3]", 5)`},
 		{"0.070", `octal("0.070")`},
 		{"treblecross .X.X...", `treblecross(".X.X...")`},
 		{"twins ++++", `twins("++++")`},

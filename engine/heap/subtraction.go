@@ -4,6 +4,11 @@
 // taken, [FindPeriod] proves the period of a finite set, and [Search] does what
 // the largest heap asked for needs: a proved period where it helps, a table
 // otherwise. Sets are sorted, without repetition, and of positive numbers.
+//
+// [Nimbers] does the same for a take-and-break code of package code: it chooses
+// among package sparse, the sieve and slower ways from the definition, and proves
+// a [Law] where a theorem, a [Proof], covers the code. A [CodeTable] grows step by
+// step, and [Seen] says what a table suggests where nothing is proved.
 package heap
 
 import (
