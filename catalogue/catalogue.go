@@ -66,6 +66,9 @@ func Nearest(name string) string {
 		}
 	}
 	best, least := "", 1+len([]rune(name))/3
+	if least > mostMisspelt {
+		return ""
+	}
 	for n := range registry {
 		if d := distance(name, n); d < least || d == least && best != "" && n < best {
 			best, least = n, d
@@ -73,6 +76,9 @@ func Nearest(name string) string {
 	}
 	return best
 }
+
+// mostMisspelt bounds the letters that a name may differ in.
+const mostMisspelt = 10
 
 // distance is the number of letters to insert, delete, replace or swap with a
 // neighbour that turns a into b.

@@ -34,7 +34,7 @@ var (
 	unclosedText   = game.Text{En: "this string is not closed before the end of the line", Zh: "这个字符串到行尾还没有结束"}
 	stringText     = game.Text{En: "this string cannot be read: %s", Zh: "这个字符串无法读取：%s"}
 	bytesValueText = game.Text{En: `a string is written "…", without %s before it`, Zh: `字符串写成 "…"，前面不要加 %s`}
-	codeText       = game.Text{En: `%[1]s is a code; put it in quotes: "%[1]s"`, Zh: `%[1]s 是编码，请加引号："%[1]s"`}
+	codeText       = game.Text{En: `%[1]s is no integer; a take-and-break code stands in quotes: "%[1]s"`, Zh: `%[1]s 不是整数；取走拆分代码要加引号："%[1]s"`}
 	zeroText       = game.Text{En: "%s begins with a zero; write %s", Zh: "%s 以 0 开头；请写成 %s"}
 	junkText       = game.Text{En: "%s is no integer; write decimal digits alone", Zh: "%s 不是整数；只能写十进制数字"}
 )

@@ -111,7 +111,7 @@ func TestParseRefuses(t *testing.T) {
 		{"nim(3)*nim(4)", game.Syntax, 7, "only an integer can multiply", "只能乘以整数"},
 		{"-2*nim(3)", game.BadParameter, 1, "not -2", "不能是 -2"},
 		{"nim(3)*-2", game.BadParameter, 8, "not -2", "不能是 -2"},
-		{"nim(0.137)", game.Syntax, 5, `0.137 is a code; put it in quotes: "0.137"`, "0.137 是编码"},
+		{"nim(0.137)", game.Syntax, 5, `0.137 is no integer; a take-and-break code stands in quotes: "0.137"`, "0.137 不是整数"},
 		{"nim(.5)", game.Syntax, 5, `put it in quotes: ".5"`, "请加引号"},
 		{"0.137", game.Syntax, 1, "is a code", "是编码"},
 		{"nim(13x)", game.Syntax, 5, "13x is no integer", "13x 不是整数"},

@@ -29,7 +29,7 @@ func (p Period) CheckedTo() int { return p.Preperiod + p.Length + p.Window - 1 }
 // about 2 max(Preperiod + Window, Length) + Length heaps.
 func FindPeriod(ctx context.Context, take []int, b *game.Budget) (Period, error) {
 	window := take[len(take)-1]
-	if err := room(window-1, b); err != nil {
+	if err := room(window-1, weight(take), b); err != nil {
 		return Period{}, err
 	}
 	defer b.Release(2 * int64(window))
@@ -64,7 +64,7 @@ func recur(ctx context.Context, s *sieve, window int) (from, length int, err err
 		}
 		if n := 64*s.next - paid; n >= block || length > 0 {
 			paid += n
-			if err := s.budget.Spend(ctx, int64(n)); err != nil {
+			if err := s.budget.Spend(ctx, int64(n)*weight(s.take)); err != nil {
 				return 0, 0, err
 			}
 		}

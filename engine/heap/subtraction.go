@@ -43,15 +43,17 @@ func Subtraction(take []int, most int) []uint16 {
 	return g
 }
 
-// Table is Subtraction within a budget, on which it spends one position a heap.
+// Table is Subtraction within a budget, on which it spends a position a heap, and
+// one more for each 1024 members.
 // It costs, for each heap, a 64th of the members below it for every nimber up to
 // 64 that occurs; where larger ones do, all members below it.
 func Table(ctx context.Context, take []int, most int, b *game.Budget) ([]uint16, error) {
 	most = max(most, -1)
-	if err := room(most, b); err != nil {
+	take = below(take, most)
+	if err := room(most, weight(take), b); err != nil {
 		return nil, err
 	}
-	t := table{take: below(take, most), values: make([]uint16, most+1)}
+	t := table{take: take, values: make([]uint16, most+1)}
 	err := t.sieve(ctx, b)
 	if err == nil {
 		err = t.scan(ctx, b)
@@ -63,10 +65,14 @@ func Table(ctx context.Context, take []int, most int, b *game.Budget) ([]uint16,
 	return t.values, nil
 }
 
+// weight is how many positions a heap is counted for.
+func weight(take []int) int64 { return 1 + int64(len(take))>>10 }
+
 // room reserves a table of the nimbers of heaps up to most, from -1 on.
-func room(most int, b *game.Budget) error {
+func room(most int, weight int64, b *game.Budget) error {
 	heaps := big.NewInt(int64(most))
-	if err := b.Afford(heaps.Add(heaps, big.NewInt(1))); err != nil {
+	heaps.Add(heaps, big.NewInt(1)).Mul(heaps, big.NewInt(weight))
+	if err := b.Afford(heaps); err != nil {
 		return err
 	}
 	if int64(most) >= mostHeaps {
@@ -99,7 +105,7 @@ func (t *table) pay(ctx context.Context, b *game.Budget) error {
 		return nil
 	}
 	t.paid = t.done
-	return b.Spend(ctx, int64(n))
+	return b.Spend(ctx, int64(n)*weight(t.take))
 }
 
 // sieve fills the table as long as there are few rows.

@@ -1,6 +1,10 @@
 package sparse
 
-import "slices"
+import (
+	"slices"
+
+	"grundy/game"
+)
 
 // dense computes values of games that have no sparse space. It marks the first
 // pairs of each heap, and asks of the least value not marked whether any other
@@ -37,7 +41,7 @@ func (d *dense) put(values []uint16) {
 }
 
 // dense computes the value of the next heap. It costs a look at every pair.
-func (s *Scanner) dense() uint16 {
+func (s *Scanner) dense() (uint16, error) {
 	n := s.n
 	values := s.values.head
 	marks := 8 * (int(s.stats.MostNimber) + 8)
@@ -54,10 +58,14 @@ func (s *Scanner) dense() uint16 {
 			s.seen.add(v ^ back[i])
 		}
 	}
-	v := uint16(0)
-	for ; s.seen.has(v) || s.occurs(v, marks); v++ {
+	v := 0
+	for v <= mostNimber && (s.seen.has(v) || s.occurs(uint16(v), marks)) {
+		v++
 	}
-	return v
+	if v > mostNimber {
+		return 0, game.Refuse(game.Limit, nimberText, mostNimber)
+	}
+	return uint16(v), nil
 }
 
 // pairs returns in how many ways m is the sum of two heaps.

@@ -1,8 +1,11 @@
 package sparse
 
 import (
+	"context"
 	"os"
 	"testing"
+
+	"grundy/game"
 )
 
 // long skips a test that takes minutes unless SPARSE_LONG is set.
@@ -53,6 +56,28 @@ func TestPast1000(t *testing.T) {
 		n := 128_000
 		if s := want(t, code, octal(code), Options{}, n); s.Stats().MostNimber < 1000 {
 			t.Errorf("%s: no value above %d in %d heaps", code, s.Stats().MostNimber, n)
+		}
+	}
+}
+
+// TestNimberTooLarge: in nim, where any number is taken, g(n) = n, and 65536 is refused.
+func TestNimberTooLarge(t *testing.T) {
+	long(t)
+	digits := make([]byte, 70_000)
+	for i := range digits[1:] {
+		digits[i+1] = 3
+	}
+	s, err := New(Rules{Digits: digits}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = s.Extend(context.Background(), len(digits))
+	if err == nil || game.AsError(err).Code != game.Limit || s.Len() != 1<<16 {
+		t.Fatalf("Extend = %v after %d heaps, want a limit after 65536", err, s.Len())
+	}
+	for n, v := range s.Values() {
+		if int(v) != n {
+			t.Fatalf("g(%d) = %d", n, v)
 		}
 	}
 }

@@ -30,8 +30,8 @@ func (m *marks) empty(n int) {
 	}
 }
 
-func (m *marks) add(v uint16)      { m.last[v] = m.epoch }
-func (m *marks) has(v uint16) bool { return m.last[v] == m.epoch }
+func (m *marks) add(v uint16)   { m.last[v] = m.epoch }
+func (m *marks) has(v int) bool { return m.last[v] == m.epoch }
 
 // rare is a rare heap.
 type rare struct {
@@ -54,7 +54,7 @@ func (s *Scanner) plain() (uint16, error) {
 	size := 2 << s.census.bits
 	candidate, missing := size, 0
 	for v := range size {
-		if s.seen.has(uint16(v)) {
+		if s.seen.has(v) {
 			continue
 		}
 		if s.space.class(n, uint16(v)) == 1 {
@@ -72,7 +72,7 @@ func (s *Scanner) plain() (uint16, error) {
 	}
 	v := candidate
 	if missing > 0 {
-		for v = 0; s.seen.has(uint16(v)); v++ {
+		for v = 0; s.seen.has(v); v++ {
 		}
 	}
 	if v > mostNimber {
@@ -147,7 +147,7 @@ func (s *Scanner) search(n, candidate, missing int) (int, error) {
 			}
 			s.stats.Steps++
 			v := va ^ vb
-			if s.seen.has(v) {
+			if s.seen.has(int(v)) {
 				continue
 			}
 			s.seen.add(v)

@@ -31,9 +31,9 @@ func (s *Scanner) advance(n int) error {
 
 // single computes the value of the next heap alone.
 func (s *Scanner) single() (uint16, error) {
-	if s.run.dense.on && s.stats.MostNimber < mostNimber {
+	if s.run.dense.on {
 		s.stats.DenseHeaps++
-		return s.dense(), nil
+		return s.dense()
 	}
 	s.stats.PlainHeaps++
 	return s.plain()

@@ -21,7 +21,8 @@ type Options struct {
 	// heap once and in order. The slice is good until it returns.
 	Sink func(from int, values []uint16) error
 
-	// Engine, if not Automatic, is used wherever it can be.
+	// Engine is Automatic, or the only one beside Plain that is used: Block, Dense,
+	// or neither.
 	Engine Engine
 }
 
@@ -33,12 +34,13 @@ const (
 	Automatic Engine = ""
 	Plain     Engine = "plain"
 	Block     Engine = "block"
+	Tiny      Engine = "tiny"
 	Dense     Engine = "dense"
 )
 
 // Stats tell what a scanner has seen.
 type Stats struct {
-	Engine      Engine // that computes the next value
+	Engine      Engine // in use; Plain does what it cannot
 	Kernel      string // "avx2" or "go"
 	Heaps       int    // whose values are known
 	Rares       int    // rare heaps among them, by the present space
@@ -135,11 +137,25 @@ func (s *Scanner) Len() int { return s.n }
 func (s *Scanner) Stats() Stats {
 	st := s.stats
 	st.Heaps, st.Rares = s.n, len(s.rares)
+	st.Engine = s.engine()
 	st.Mask, st.Position = s.space.mask, s.space.position == 1
 	if len(s.rares) > 0 {
 		st.LastRare = s.rares[len(s.rares)-1].heap
 	}
 	return st
+}
+
+// engine returns the engine in use.
+func (s *Scanner) engine() Engine {
+	switch {
+	case s.run.dense.on:
+		return Dense
+	case !s.coding.on || s.options.Engine == Plain:
+		return Plain
+	case s.coding.tiny:
+		return Tiny
+	}
+	return Block
 }
 
 // Close gives the memory back to the budget. The scanner must not be used again;

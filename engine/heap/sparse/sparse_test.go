@@ -156,6 +156,44 @@ func TestGrowing(t *testing.T) {
 	}
 }
 
+// TestEngines: each engine is chosen for the games it is for, and does the work.
+func TestEngines(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		rules Rules
+		n     int
+		want  Engine
+	}{
+		{"Grundy's game", grundysGame(), 100_000, Block},
+		{"0.16", octal("0.16"), 60_000, Tiny},
+		{"0.106", octal("0.106"), 20_000, Tiny},
+		{"0.04", octal("0.04"), 10_000, Dense},
+		{"0.137", octal("0.137"), 10_000, Dense},
+		{"0.333", octal("0.333"), 10_000, Plain},
+	} {
+		s := extended(t, tt.rules, Options{}, tt.n)
+		st := s.Stats()
+		if st.Engine != tt.want || st.PlainHeaps > int64(tt.n/3) && tt.want != Plain {
+			t.Errorf("%s: %+v, want %s", tt.name, st, tt.want)
+		}
+	}
+}
+
+// TestRares: the spaces of these games, by the table of solved games of
+// tczajka/octal-games: 0.156 has mask 0x1b and 15 rare heaps, heap 0 among them, the last
+// 357; 0.356 has mask 0x1b and 7, the last 43.
+func TestRares(t *testing.T) {
+	for code, want := range map[string]Stats{
+		"0.156": {Mask: 0x1b, Rares: 14, LastRare: 357},
+		"0.356": {Mask: 0x1b, Rares: 6, LastRare: 43},
+	} {
+		st := extended(t, octal(code), Options{}, 14_000).Stats()
+		if st.Mask != want.Mask || st.Rares != want.Rares || st.LastRare != want.LastRare {
+			t.Errorf("%s: %+v, want mask %#x, %d rare heaps, the last %d", code, st, want.Mask, want.Rares, want.LastRare)
+		}
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	tests := []struct {
 		name  string

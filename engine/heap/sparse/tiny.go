@@ -42,11 +42,16 @@ func (t *tiny) prepare(s *Scanner) {
 }
 
 // tinyReady reports whether all rare heaps lie so far back that each has a partner
-// that is not itself, and is kept.
+// that is kept, and that is not itself where the parts must differ.
 func (s *Scanner) tinyReady() bool {
 	last := s.lastRare()
-	if s.n < 2*last+2*s.moves.last+8*tinyRun {
+	if s.n < 8*tinyRun+2*s.moves.last || s.n <= last+s.moves.last {
 		return false
+	}
+	for _, p := range s.moves.splits {
+		if p.unequal && s.n-p.t <= 2*last {
+			return false
+		}
 	}
 	s.window.room(s.n, tinyRun+lanes, s.keep())
 	return s.window.low == 0 || s.n-s.window.low > last+s.moves.last+2*tinyRun
