@@ -8,10 +8,11 @@
 // scan answers where the assumption fails. [Scanner.Stats] tells which engine
 // worked, and what it saw.
 //
-// Three engines share the work. The plain one follows the definition with the
-// help of a sparse space. The block engine finds a candidate for each of 64 heaps at
-// once among the values of one class, and then verifies that no smaller value of
-// the other class was overlooked, on a second processor when there is one. The
-// dense engine serves games that have no sparse space. Their loops are assembly
+// Four engines share the work. The plain one follows the definition with the help
+// of a sparse space. The block engine finds a candidate for each of 64 heaps at once
+// among the values of one class, and then verifies that no smaller value of the
+// other class was overlooked, on a second processor when there is one. The tiny
+// engine does so heap by heap for small values and few rare heaps, and the dense one
+// looks at all pairs in games that have no sparse space. Their loops are assembly
 // where the processor has AVX2, and Go elsewhere or under the build tag purego.
 package sparse

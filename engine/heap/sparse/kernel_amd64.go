@@ -42,8 +42,8 @@ func cpuid(leaf, sub uint32) (a, b, c, d uint32)
 // xgetbv returns the low half of the extended control register 0.
 func xgetbv() uint32
 
-// The kernels; package kernels says what they do. The caller sees to it that
-// all bytes they read are there.
+// The kernels; type kernels says what they do. The caller sees to it that all
+// bytes they read are there.
 
 //go:noescape
 func markAVX2(t *laneTable, back []uint8, list []far)
