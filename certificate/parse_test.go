@@ -93,6 +93,8 @@ func TestParseRefuses(t *testing.T) {
 		{"two games", swap(`"code": "0.77"`, `"code": "0.77", "take": [1]`), game.BadParameter, 3, 27, "of one game"},
 		{"an empty set", swap(`"code": "0.77"`, `"take": []`), game.BadParameter, 3, 11, "of one game"},
 		{"an unordered set", swap(`"code": "0.77"`, `"take": [3, 1]`), game.BadParameter, 3, 11, "ascending"},
+		{"a set with a number twice", swap(`"code": "0.77"`, `"take": [1, 1]`), game.BadParameter, 3, 11, "ascending"},
+		{"a set with 0", swap(`"code": "0.77"`, `"take": [0, 1]`), game.BadParameter, 3, 11, "numbers from 1"},
 		{"a set of words", swap(`"code": "0.77"`, `"take": ["x"]`), game.Syntax, 3, 12, "list of whole numbers"},
 		{"a set of sets", swap(`"code": "0.77"`, `"take": [[1]]`), game.Syntax, 3, 12, "list of whole numbers"},
 		{"no set", swap(`"code": "0.77"`, `"take": 1`), game.Syntax, 3, 11, "list of whole numbers"},
