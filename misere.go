@@ -105,8 +105,8 @@ func (r *run) misereMoves(v valued, total *big.Int, bigs int) (game.Moves, error
 func (r *run) playOut() (finder, error) {
 	rules := r.byNotation()
 	s := board.NewOutcomes(rules, game.Misere)
-	wins := func(x game.Sum) (bool, error) { return s.Settle(r.ctx, rules.add(x), r.budget) }
-	won, err := wins(r.result.Sum)
+	whole := rules.add(r.result.Sum)
+	won, err := s.Settle(r.ctx, whole, r.budget)
 	if err != nil {
 		return nil, err
 	}
@@ -116,8 +116,9 @@ func (r *run) playOut() (finder, error) {
 		r.result.Components[i].Warrant = r.result.Warrant
 	}
 	return func(i int) (game.Moves, error) {
-		return r.filter(r.result.Sum[i], func(o game.Position) (bool, error) {
-			w, err := wins(r.result.Sum.With(i, o))
+		p := r.result.Sum[i]
+		return r.filter(p, func(o game.Position) (bool, error) {
+			w, err := s.Settle(r.ctx, rules.replace(whole, p, o), r.budget)
 			return !w, err
 		})
 	}, nil

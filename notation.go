@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"cmp"
 	"encoding/binary"
 	"math"
 	"math/big"
@@ -12,20 +13,26 @@ import (
 
 // byNotation are the rules of sums, for positions that bring no engine. A part is
 // known by its notation and numbered when it is first met; a sum is known by the
-// sorted numbers of its parts, and numbered too. Parts that have no move are left
-// out.
+// numbers of its parts and how often each stands in it, and numbered too. Parts
+// that have no move are left out.
 type byNotation struct {
 	run   *run
 	ids   map[string]id // of parts, by their notation
 	parts []part
-	sums  map[string]id // by the numbers of their parts, four bytes each
-	keys  []string      // of the sums
-	buf   []id
+	sums  map[string]id // by their shares
+	keys  []string      // the shares of the sums
+	buf   []share
 	err   error
 }
 
 // id numbers parts and sums.
 type id = uint32
+
+// share is a part and how often it stands in a sum.
+type share struct{ part, count id }
+
+// shareBytes is the length of a share in a key.
+const shareBytes = 8
 
 // part is a position that has a move and does not split. Its options, once they
 // are listed, are sums.
@@ -43,7 +50,7 @@ func (r *run) byNotation() *byNotation {
 
 const (
 	partBytes = 400 // that a part is charged with, beside its notation
-	sumBytes  = 64  // that a sum is charged with, beside the numbers of its parts
+	sumBytes  = 64  // that a sum is charged with, beside its shares
 
 	// optionsEach is how many options of a sum are listed at the price of one
 	// position, when those of its parts are known.
@@ -52,15 +59,26 @@ const (
 
 // add returns the number of x.
 func (n *byNotation) add(x game.Sum) id {
-	var parts []id
+	n.buf = n.buf[:0]
 	for _, p := range x {
-		parts = n.appendParts(parts, p)
+		n.buf = n.appendShares(n.buf, p)
 	}
-	return n.sum(parts)
+	return n.sum(n.buf)
 }
 
-// appendParts appends the numbers of the parts of p that have a move.
-func (n *byNotation) appendParts(to []id, p game.Position) []id {
+// replace returns the number of the sum k with q in the place of its component p.
+func (n *byNotation) replace(k id, p, q game.Position) id {
+	n.buf = n.appendShares(n.buf[:0], p)
+	for i := range n.buf {
+		n.buf[i].count = math.MaxUint32 // one less: counts are added modulo 2^32
+	}
+	n.buf = n.append(n.buf, k, ended)
+	n.buf = n.appendShares(n.buf, q)
+	return n.sum(n.buf)
+}
+
+// appendShares appends the parts of p that have a move.
+func (n *byNotation) appendShares(to []share, p game.Position) []share {
 	for _, q := range split(p) {
 		word := q.String()
 		i, ok := n.ids[word]
@@ -68,7 +86,7 @@ func (n *byNotation) appendParts(to []id, p game.Position) []id {
 			i = n.meet(word, q)
 		}
 		if i != ended {
-			to = append(to, i)
+			to = append(to, share{i, 1})
 		}
 	}
 	return to
@@ -90,13 +108,20 @@ func (n *byNotation) meet(word string, q game.Position) id {
 	return i
 }
 
-// sum returns the number of the sum of the parts, which it sorts.
-func (n *byNotation) sum(parts []id) id {
-	slices.Sort(parts)
+// sum returns the number of the sum of the shares, which it sorts.
+func (n *byNotation) sum(shares []share) id {
+	slices.SortFunc(shares, func(a, b share) int { return cmp.Compare(a.part, b.part) })
 	var room [64]byte
 	key := room[:0]
-	for _, p := range parts {
-		key = binary.BigEndian.AppendUint32(key, p)
+	for i := 0; i < len(shares); {
+		s := share{shares[i].part, 0}
+		for ; i < len(shares) && shares[i].part == s.part; i++ {
+			s.count += shares[i].count
+		}
+		if s.count > 0 {
+			key = binary.BigEndian.AppendUint32(key, s.part)
+			key = binary.BigEndian.AppendUint32(key, s.count)
+		}
 	}
 	if i, ok := n.sums[string(key)]; ok {
 		return i
@@ -113,15 +138,12 @@ func (n *byNotation) sum(parts []id) id {
 
 // Options lists the options of a sum as long as it may.
 func (n *byNotation) Options(k id, buf []id) []id {
-	parts := n.split(k, nil)
 	first := len(buf)
-	for i, p := range parts {
-		if i > 0 && parts[i-1] == p {
-			continue
-		}
+	for key := n.keys[k]; key != ""; key = key[shareBytes:] {
+		p := shareOf(key).part
 		for _, o := range n.list(p) {
-			n.buf = append(append(n.buf[:0], parts[:i]...), parts[i+1:]...)
-			n.buf = n.split(o, n.buf)
+			n.buf = n.append(n.buf[:0], k, p)
+			n.buf = n.append(n.buf, o, ended)
 			buf = append(buf, n.sum(n.buf))
 			if len(buf)%1024 == 0 {
 				n.fail(n.run.ctx.Err())
@@ -135,12 +157,22 @@ func (n *byNotation) Options(k id, buf []id) []id {
 	return buf
 }
 
-// split appends the numbers of the parts of a sum.
-func (n *byNotation) split(k id, buf []id) []id {
-	for key := n.keys[k]; key != ""; key = key[4:] {
-		buf = append(buf, binary.BigEndian.Uint32([]byte(key[:4])))
+// append appends the shares of a sum, with one less of the given part.
+func (n *byNotation) append(to []share, k, without id) []share {
+	for key := n.keys[k]; key != ""; key = key[shareBytes:] {
+		s := shareOf(key)
+		if s.part == without {
+			s.count--
+		}
+		to = append(to, s)
 	}
-	return buf
+	return to
+}
+
+// shareOf reads the first share of a key.
+func shareOf(key string) share {
+	b := []byte(key[:shareBytes])
+	return share{binary.BigEndian.Uint32(b), binary.BigEndian.Uint32(b[4:])}
 }
 
 // list returns the options of a part. Each costs a position, since it has to be
@@ -149,10 +181,11 @@ func (n *byNotation) list(i id) []id {
 	if n.parts[i].listed {
 		return n.parts[i].options
 	}
-	var options, parts []id
+	var options []id
+	var shares []share
 	for m := range n.parts[i].pos.Moves() {
-		parts = n.appendParts(parts[:0], m.To)
-		options = append(options, n.sum(parts))
+		shares = n.appendShares(shares[:0], m.To)
+		options = append(options, n.sum(shares))
 		if len(options)%256 == 0 {
 			n.charge(256, 256)
 		}

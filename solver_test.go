@@ -120,6 +120,21 @@ func TestMisereSumsOfHeaps(t *testing.T) {
 	}
 }
 
+// TestManyEqualComponents: 5001 heaps of 1 and one of 2 have nim-sum 3, and in
+// misère play the heap of 2 wins by becoming 0, since an odd number of ones is lost.
+func TestManyEqualComponents(t *testing.T) {
+	sum := game.Sum{wide{2}}
+	for range 5001 {
+		sum = append(sum, wide{1})
+	}
+	o := grundy.DefaultOptions()
+	o.Convention = game.Misere
+	r, err := grundy.Solve(t.Context(), sum, o)
+	if err != nil || r.Outcome != game.N || r.Count.Int64() != 1 || r.Winning[0].To.String() != "wide(0)" {
+		t.Errorf("5001 heaps of 1 and a heap of 2: %v, %v", r, err)
+	}
+}
+
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

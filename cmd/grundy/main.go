@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -25,7 +26,14 @@ const (
 	misuse   = 2 // it could not be understood
 )
 
+// softMemory is what the collector keeps the process below as long as it can: the
+// engines' tables, which are counted, and half as much for everything else.
+const softMemory = 3 << 30
+
 func main() {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(softMemory)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	go func() { // where the command waits for input or output and cannot look at ctx
@@ -38,19 +46,39 @@ func main() {
 
 // run is the command as a function.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, lang: language(args, os.LookupEnv)}
+	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, help: &output{w: stdout}, lang: language(args, os.LookupEnv)}
 	root := a.root()
 	root.SetArgs(shield(root, args))
-	if err := root.ExecuteContext(ctx); err != nil {
+	err := root.ExecuteContext(ctx)
+	if err == nil {
+		err = a.help.err
+	}
+	if err != nil {
 		return a.refuse(err)
 	}
 	return answered
+}
+
+// output remembers what kept the help from being written, since cobra does not
+// look.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.w.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
 }
 
 // app is what the subcommands share.
 type app struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
+	help           *output // standard output as cobra writes to it
 	lang           game.Lang
 	json           bool
 	langName       string
@@ -99,7 +127,7 @@ func (a *app) root() *cobra.Command {
 		},
 	}
 	root.SetIn(a.stdin)
-	root.SetOut(a.stdout)
+	root.SetOut(a.help)
 	root.SetErr(a.stderr)
 	root.PersistentFlags().BoolVar(&a.json, "json", false, a.say(jsonHelp))
 	root.PersistentFlags().StringVar(&a.langName, "lang", "", a.say(langHelp))
