@@ -122,7 +122,10 @@ func playedOut(s *heapByHeap, r *run) lookup {
 func (s *heapByHeap) Read(dst []uint64, from int) { copy(dst, s.table[from:]) }
 
 // Restore takes over a table.
-func (s *heapByHeap) Restore(nimbers []uint64) error {
+func (s *heapByHeap) Restore(nimbers []uint64, b *game.Budget) error {
+	if err := b.Hold(8 * int64(len(nimbers))); err != nil {
+		return err
+	}
 	s.table = append(s.table, nimbers...)
 	return nil
 }
@@ -179,9 +182,9 @@ var unrestoredText = game.Text{
 
 // Restore takes over the nimbers of the heaps that follow those taken over so
 // far, before any is computed.
-func (s *Sequence) Restore(nimbers []uint64) error {
+func (s *Sequence) Restore(nimbers []uint64, b *game.Budget) error {
 	if r, ok := s.Sequence.(game.Restorer); ok {
-		return r.Restore(nimbers)
+		return r.Restore(nimbers, b)
 	}
 	return game.Refuse(game.BadParameter, unrestoredText, s.Ruleset)
 }

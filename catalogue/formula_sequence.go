@@ -38,7 +38,7 @@ func (s formulaSequence) Read(dst []uint64, from int) {
 }
 
 // Restore has nothing to take over.
-func (s formulaSequence) Restore([]uint64) error { return nil }
+func (s formulaSequence) Restore([]uint64, *game.Budget) error { return nil }
 
 // Code is the game in the one notation or the other.
 func (s formulaSequence) Code() (string, []int64) { return s.code, s.take }

@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"context"
+	"math"
 	"math/big"
 
 	"grundy/engine/heap"
@@ -60,6 +61,23 @@ func (s *octalSequence) keep(l *heap.Law) {
 		s.law = &heap.CodeSequence{Values: s.table.Values()[:l.Preperiod+l.Length], Law: l}
 	}
 }
+
+// Restore takes over nimbers, which it believes.
+func (s *octalSequence) Restore(nimbers []uint64, b *game.Budget) error {
+	if s.rule.formula != nil {
+		return nil
+	}
+	values := make([]uint16, len(nimbers))
+	for i, v := range nimbers {
+		if v > math.MaxUint16 {
+			return game.Refuse(game.BadParameter, foreignText, v)
+		}
+		values[i] = uint16(v)
+	}
+	return s.table.Restore(values, b)
+}
+
+var foreignText = game.Text{En: "no heap of this game has the nimber %d", Zh: "这个游戏中没有 SG 值为 %d 的堆"}
 
 // Read copies nimbers by the formula, the table or the law.
 func (s *octalSequence) Read(dst []uint64, from int) {

@@ -75,6 +75,9 @@ func (s *subtractSequence) Read(dst []uint64, from int) {
 	}
 }
 
+// Restore has nothing to take over: a table is made as fast as one is read.
+func (s *subtractSequence) Restore([]uint64, *game.Budget) error { return nil }
+
 // Code lists a finite set.
 func (s *subtractSequence) Code() (string, []int64) {
 	l, ok := s.set.(*listedSet)

@@ -30,7 +30,9 @@ type Sequence interface {
 
 // Restorer is a Sequence that can go on from nimbers computed earlier. Restore is
 // given those of the heaps 0, 1, 2, …, block by block, before any is computed.
-type Restorer interface{ Restore(nimbers []uint64) error }
+type Restorer interface {
+	Restore(nimbers []uint64, b *Budget) error
+}
 
 // Coded is a Sequence of a game that has a take-and-break code, or that is a
 // finite subtraction set: one of the two, or neither where this one has none.

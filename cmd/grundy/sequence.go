@@ -134,8 +134,9 @@ func withTimeout(ctx context.Context, limit time.Duration) (context.Context, con
 func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err error) {
 	out := a.table(s, l)
 	keep, done := func([]uint64) error { return nil }, 0
+	b := &game.Budget{Positions: int64(l.limit), Bytes: grundy.DefaultOptions().Bytes}
 	if l.checkpoint != "" {
-		f, err := a.resume(s, l)
+		f, err := a.resume(s, l, b)
 		if err != nil {
 			return err
 		}
@@ -144,7 +145,6 @@ func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err erro
 	}
 	known := 0
 	bar := a.bar(int64(l.to)+1, int64(done))
-	b := &game.Budget{Positions: int64(l.limit), Bytes: grundy.DefaultOptions().Bytes}
 	err = s.Walk(ctx, 0, int(l.to), b, func(first int, nimbers []uint64) error {
 		end := first + len(nimbers)
 		bar.set(int64(end))
@@ -187,10 +187,10 @@ func (a *app) table(s *grundy.Sequence, l listing) table {
 }
 
 // resume opens the checkpoint and takes over what it holds.
-func (a *app) resume(s *grundy.Sequence, l listing) (*checkpoint.File, error) {
+func (a *app) resume(s *grundy.Sequence, l listing, b *game.Budget) (*checkpoint.File, error) {
 	of := s.Ruleset
 	if l.misere {
 		of = misereWord.With(of).In(game.En)
 	}
-	return checkpoint.Open(l.checkpoint, of, s.Restore)
+	return checkpoint.Open(l.checkpoint, of, func(nimbers []uint64) error { return s.Restore(nimbers, b) })
 }

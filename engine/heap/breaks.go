@@ -73,6 +73,21 @@ func (b *breaks) extend(ctx context.Context, n int, budget *game.Budget) error {
 	return nil
 }
 
+// restore takes over values of the heaps that follow.
+func (b *breaks) restore(values []uint16, budget *game.Budget) error {
+	if err := b.room(len(b.table)+len(values), budget); err != nil {
+		return err
+	}
+	for _, v := range values {
+		if err := b.widen(int(v), budget); err != nil {
+			return err
+		}
+		b.table = append(b.table, v)
+		b.learn(len(b.table) - 1)
+	}
+	return nil
+}
+
 // learn tells the sums of heap k.
 func (b *breaks) learn(k int) {
 	if k == 0 {

@@ -239,3 +239,39 @@ func TestNearlyEqual(t *testing.T) {
 		}
 	}
 }
+
+// TestRestore goes on from nimbers of another table, in blocks, by every engine,
+// and compares with a table made at one go.
+func TestRestore(t *testing.T) {
+	for _, text := range []string{"0.77", "4!.0", "0.6", "0.16", "0.07", "0.4=6", "0.F", "0.3F", "0.{2+}"} {
+		c, err := code.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := &game.Budget{}
+		whole := NewCodeTable(c)
+		n := 6000
+		if whole.Engine() == ByBreaks {
+			n = 600
+		}
+		if err := whole.Grow(t.Context(), n, b); err != nil {
+			t.Fatal(err)
+		}
+		for _, known := range []int{0, 1, 5, n / 7, n - 1} {
+			part := NewCodeTable(c)
+			for block := range slices.Chunk(whole.Values()[:known], 1000) {
+				if err := part.Restore(block, b); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := part.Grow(t.Context(), n, b); err != nil || !slices.Equal(part.Values()[:n], whole.Values()[:n]) {
+				t.Errorf("%s restored to %d: %v, or another table than at one go", text, known, err)
+			}
+			part.Release(b)
+		}
+		whole.Release(b)
+		if b.Held() != 0 {
+			t.Errorf("%s: %d bytes are still held", text, b.Held())
+		}
+	}
+}

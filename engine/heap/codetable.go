@@ -77,6 +77,19 @@ func (t *CodeTable) Grow(ctx context.Context, n int, b *game.Budget) error {
 	return nil
 }
 
+// Restore takes over nimbers computed earlier, those of the heaps that follow the
+// known ones. It believes them. Its errors are game.Limit.
+func (t *CodeTable) Restore(nimbers []uint16, b *game.Budget) error {
+	if _, ok := t.grower.(*scan); !ok {
+		more := 2 * int64(len(nimbers))
+		if err := b.Hold(more); err != nil {
+			return err
+		}
+		t.held += more
+	}
+	return t.grower.restore(nimbers, b)
+}
+
 // reach is how many heaps can be computed, as far as is known by now.
 func (t *CodeTable) reach() int64 {
 	if s, ok := t.grower.(*scan); ok && s.dense() {

@@ -13,6 +13,8 @@ type grower interface {
 	// extend makes the table known for all heaps below n, and spends one
 	// position a heap. It fails when a nimber or the budget is passed.
 	extend(ctx context.Context, n int, b *game.Budget) error
+	// restore takes over values of the heaps that follow, and believes them.
+	restore(values []uint16, b *game.Budget) error
 	// values is the table so far.
 	values() []uint16
 }
@@ -64,6 +66,12 @@ func (p *pairs) extend(ctx context.Context, n int, b *game.Budget) error {
 			paid = done
 		}
 	}
+	return nil
+}
+
+// restore takes over values of the heaps that follow.
+func (p *pairs) restore(values []uint16, _ *game.Budget) error {
+	p.table = append(p.table, values...)
 	return nil
 }
 

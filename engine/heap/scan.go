@@ -54,10 +54,7 @@ func (s *scan) extend(ctx context.Context, n int, b *game.Budget) error {
 			err = b.Spend(ctx, int64(done-known))
 		}
 		if err == nil {
-			more := s.own.Held() - s.held
-			if err = b.Hold(more); err == nil {
-				s.held += more
-			}
+			err = s.hold(b)
 		}
 		if err != nil {
 			return err
@@ -65,6 +62,24 @@ func (s *scan) extend(ctx context.Context, n int, b *game.Budget) error {
 		known = done
 	}
 	return nil
+}
+
+// restore takes over values of the heaps that follow.
+func (s *scan) restore(values []uint16, b *game.Budget) error {
+	if err := s.scanner.Restore(values); err != nil {
+		return err
+	}
+	return s.hold(b)
+}
+
+// hold holds on a budget what the scanner holds.
+func (s *scan) hold(b *game.Budget) error {
+	more := s.own.Held() - s.held
+	err := b.Hold(more)
+	if err == nil {
+		s.held += more
+	}
+	return err
 }
 
 // release gives the memory of the scanner back.
