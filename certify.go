@@ -14,7 +14,7 @@ var (
 	}
 	uncodedText = game.Text{
 		En: "a certificate is for a take-and-break code or a finite subtraction set, and %s is neither",
-		Zh: "证书只用于取分编码或有限减法集合，而 %s 两者都不是",
+		Zh: "证书只用于取走拆分代码或有限减法集合，而 %s 两者都不是",
 	}
 )
 

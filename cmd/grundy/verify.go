@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy"
 	"grundy/certificate"
 	"grundy/game"
 )
@@ -59,8 +61,13 @@ func (a *app) verifyFile(ctx context.Context, name string) error {
 		return inFile(name, err)
 	}
 	bar := a.bar(c.Bound+1, 0)
-	r, err := certificate.Verify(ctx, c, nil, func(done, _ int64) { bar.set(done) })
+	b := &game.Budget{Bytes: grundy.DefaultOptions().Bytes}
+	r, err := certificate.Verify(ctx, c, b, func(done, _ int64) { bar.set(done) })
 	bar.end()
+	if _, untrue := errors.AsType[*certificate.Flaw](err); untrue {
+		a.report(inFile(name, err))
+		return errReported
+	}
 	if err != nil {
 		return inFile(name, err)
 	}

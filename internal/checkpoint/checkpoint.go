@@ -174,10 +174,10 @@ func (f *File) hand(restore func([]uint64) error) error {
 func (f *File) Heaps() int { return f.state.Heaps }
 
 // saveEvery is how much work a kill may cost, beside that of one block.
-const saveEvery = time.Second
+const saveEvery = time.Second / 5
 
 // Append keeps the nimbers of the heaps that follow. They are safe after Close,
-// or with a call a second later.
+// or with a call a moment later.
 func (f *File) Append(nimbers []uint64) error {
 	f.buf = f.buf[:0]
 	for _, v := range nimbers {
