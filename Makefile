@@ -8,7 +8,11 @@ SHELL := /bin/bash
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
 # Where there is concurrency, the tests also run under the race detector.
-RACE      := . ./judge
+RACE      := . ./judge ./engine/heap/sparse
+
+# Where there is assembly, the tests also run without it.
+PUREGO    := ./nimber ./engine/heap/sparse
+
 FUZZTIME  := 5s
 TESTFLAGS :=
 
@@ -17,7 +21,7 @@ run:
 	go run ./cmd/grundy solve nim 5 7 8 9 10
 
 .PHONY: test
-test: needs format vet staticcheck fresh unit race fuzz
+test: needs format vet staticcheck fresh unit purego race fuzz
 
 # needs installs what the tests need beyond Go, or says what is missing.
 .PHONY: needs
@@ -45,6 +49,7 @@ format:
 vet:
 	go vet ./...
 	go vet -tags long ./...
+	go vet -tags purego $(PUREGO)
 	go vet -C tools ./...
 
 .PHONY: staticcheck
@@ -65,6 +70,10 @@ fresh:
 unit:
 	go test -C tools -count=1 $(TESTFLAGS) ./...
 	go test -count=1 -timeout 15m $(TESTFLAGS) ./...
+
+.PHONY: purego
+purego:
+	go test -count=1 -short -tags purego -timeout 15m $(TESTFLAGS) $(PUREGO)
 
 .PHONY: race
 race:

@@ -1,46 +1,23 @@
+//go:build long
+
 package sparse
 
 import (
 	"context"
-	"os"
+	"syscall"
 	"testing"
+	"time"
 
 	"grundy/game"
 )
 
-// long skips a test that takes minutes unless SPARSE_LONG is set.
-func long(t *testing.T) {
-	t.Helper()
-	if os.Getenv("SPARSE_LONG") == "" {
-		t.Skip("SPARSE_LONG is not set")
-	}
-}
+func TestLongRandomRules(t *testing.T) { checkRandomRules(t, 200, 40_000) }
 
-// TestPast255 goes through the changes of coding and space that values above 255
-// bring. The definition judges the first of them, the textbook method, which has
-// one space from beginning to end, the rest.
-func TestPast255(t *testing.T) {
-	for code, n := range map[string]int{"0.6": 60_000, "0.014": 140_000} {
-		if testing.Short() && code != "0.6" {
-			continue
-		}
-		s := extended(t, octal(code), Options{}, n)
-		if st := s.Stats(); st.MostNimber < 256 || !s.coding.wide {
-			t.Errorf("%s: %+v is not wide yet", code, st)
-		}
-		g := textbook(octal(code), s.space, n)
-		same(t, code, s.Values(), g)
-		same(t, code+" purego", extended(t, octal(code), Options{Purego: true}, n).Values(), g)
-		same(t, code+" two workers", extended(t, octal(code), Options{Workers: 2}, n).Values(), g)
-		first := 16_000
-		same(t, code+" textbook", g[:first], naive(octal(code), first))
-	}
-}
+func TestLongWide(t *testing.T) { checkWide(t, 60_000) }
 
-// TestGrundyPast255: in Grundy's game the first value above 255 comes after heap
+// TestLongGrundyPast255: in Grundy's game the first value above 255 comes after heap
 // 7000000.
-func TestGrundyPast255(t *testing.T) {
-	long(t)
+func TestLongGrundyPast255(t *testing.T) {
 	n := 8_000_000
 	s := extended(t, grundysGame(), Options{Workers: 2}, n)
 	if most := s.Stats().MostNimber; most < 256 {
@@ -49,9 +26,8 @@ func TestGrundyPast255(t *testing.T) {
 	same(t, "Grundy's game", s.Values(), textbook(grundysGame(), space{mask: 0xfe}, n))
 }
 
-// TestPast1000: the values of these games pass 1000 within 110000 heaps.
-func TestPast1000(t *testing.T) {
-	long(t)
+// TestLongPast1000: the values of these games pass 1000 within 110000 heaps.
+func TestLongPast1000(t *testing.T) {
 	for _, code := range []string{"0.04", "0.06"} {
 		n := 128_000
 		if s := want(t, code, octal(code), Options{}, n); s.Stats().MostNimber < 1000 {
@@ -60,9 +36,8 @@ func TestPast1000(t *testing.T) {
 	}
 }
 
-// TestNimberTooLarge: in nim, where any number is taken, g(n) = n, and 65536 is refused.
-func TestNimberTooLarge(t *testing.T) {
-	long(t)
+// TestLongNimberTooLarge: in nim, where any number is taken, g(n) = n, and 65536 is refused.
+func TestLongNimberTooLarge(t *testing.T) {
 	digits := make([]byte, 70_000)
 	for i := range digits[1:] {
 		digits[i+1] = 3
@@ -79,5 +54,37 @@ func TestNimberTooLarge(t *testing.T) {
 		if int(v) != n {
 			t.Fatalf("g(%d) = %d", n, v)
 		}
+	}
+}
+
+// TestLong454 takes the longest period known to us, 0.454 with preperiod 160949019 and
+// period 60620715 (Flammenkamp, quoted in OEIS A071509), to the length of its
+// proof: 443 million values.
+func TestLong454(t *testing.T) {
+	g := solved{"0.454", 160949019, 60620715}
+	n := g.proofLength()
+	began := time.Now()
+	s, err := New(octal(g.code), Options{Reserve: n})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m := 1000; s.Len() < n; m += m / 5 {
+		if err := s.Extend(context.Background(), min(m, n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var r syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &r); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d values: user %d s, wall %.1f s, at most %d MB; %+v", n, r.Utime.Sec, time.Since(began).Seconds(), r.Maxrss>>10, s.Stats())
+	v := s.Values()
+	for i := g.preperiod; i+g.period < n; i++ {
+		if v[i] != v[i+g.period] {
+			t.Fatalf("g(%d) = %d, but g(%d) = %d", i, v[i], i+g.period, v[i+g.period])
+		}
+	}
+	if e := g.preperiod - 1; v[e] == v[e+g.period] {
+		t.Errorf("g(%d) = g(%d), too early", e, e+g.period)
 	}
 }

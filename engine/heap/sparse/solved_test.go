@@ -1,13 +1,10 @@
 package sparse
 
 import (
-	"context"
 	"os"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
-	"time"
 )
 
 // solved is a row of testdata/solved.tsv.
@@ -61,40 +58,5 @@ func TestSolved(t *testing.T) {
 		if e := g.preperiod - 1; e > 0 && v[e] == v[e+g.period] {
 			t.Errorf("%s: g(%d) = g(%d), too early for preperiod %d", g.code, e, e+g.period, g.preperiod)
 		}
-	}
-}
-
-// Test454 takes the longest period known to us, 0.454 with preperiod 160949019 and
-// period 60620715 (Flammenkamp, quoted in OEIS A071509), to the length of its
-// proof: 443 million values. It runs when SPARSE_454 is set.
-func Test454(t *testing.T) {
-	if os.Getenv("SPARSE_454") == "" {
-		t.Skip("SPARSE_454 is not set")
-	}
-	g := solved{"0.454", 160949019, 60620715}
-	n := g.proofLength()
-	began, user := time.Now(), userSeconds()
-	s, err := New(octal(g.code), Options{Reserve: n})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for m := 1000; s.Len() < n; m += m / 5 {
-		if err := s.Extend(context.Background(), min(m, n)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var r syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &r); err != nil {
-		t.Fatal(err)
-	}
-	t.Logf("%d values: user %.1f s, wall %.1f s, at most %d MB; %+v", n, userSeconds()-user, time.Since(began).Seconds(), r.Maxrss>>10, s.Stats())
-	v := s.Values()
-	for i := g.preperiod; i+g.period < n; i++ {
-		if v[i] != v[i+g.period] {
-			t.Fatalf("g(%d) = %d, but g(%d) = %d", i, v[i], i+g.period, v[i+g.period])
-		}
-	}
-	if e := g.preperiod - 1; v[e] == v[e+g.period] {
-		t.Errorf("g(%d) = g(%d), too early", e, e+g.period)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -86,16 +85,17 @@ func randomRules(r *rand.Rand) Rules {
 	return u
 }
 
-// TestRandomRules compares a good share of long tables with the definition; all
-// 200 of 40000 heaps when SPARSE_LONG is set.
+// TestRandomRules compares long tables with the definition.
 func TestRandomRules(t *testing.T) {
-	count, n := 60, 12_000
-	switch {
-	case testing.Short():
-		count, n = 30, 5_000
-	case os.Getenv("SPARSE_LONG") != "":
-		count, n = 200, 40_000
+	if testing.Short() {
+		checkRandomRules(t, 30, 5_000)
+	} else {
+		checkRandomRules(t, 60, 12_000)
 	}
+}
+
+func checkRandomRules(t *testing.T, count, n int) {
+	t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
 	for i := range count {
 		u := randomRules(r)
@@ -110,13 +110,15 @@ func TestRandomRules(t *testing.T) {
 // TestWide has the coding of values above 255 serve small ones, for the definition
 // takes too long to get there.
 func TestWide(t *testing.T) {
-	n := 20_000
-	switch {
-	case testing.Short():
-		n = 8_000
-	case os.Getenv("SPARSE_LONG") != "":
-		n = 60_000
+	if testing.Short() {
+		checkWide(t, 8_000)
+	} else {
+		checkWide(t, 20_000)
 	}
+}
+
+func checkWide(t *testing.T, n int) {
+	t.Helper()
 	for _, code := range []string{"0.156", "0.356", "0.106", "0.454", "0.16", "0.127", "4.007"} {
 		g := naive(octal(code), n)
 		for _, o := range []Options{{}, {Purego: true}, {Workers: 2}} {
