@@ -2,6 +2,8 @@ package grundy_test
 
 import (
 	"fmt"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -59,5 +61,59 @@ func TestWithoutSequence(t *testing.T) {
 		if _, err := grundy.ParseSequence(ruleset, game.Normal); err == nil {
 			t.Errorf("%s has a nim-sequence", ruleset)
 		}
+	}
+}
+
+// oeisGames are the games of testdata/oeis.tsv beside codes.
+var oeisGames = map[string]string{
+	"grundy":     "grundy_game()",
+	"factorials": `subtract(take="factorials")`,
+	"fibs":       `subtract(take="fibonacci")`,
+	"primes":     `subtract(take="primes")`,
+	"squaresP":   `subtract(take="squares")`,
+	"primesP":    `subtract(take="primes")`,
+}
+
+// TestOEIS compares with the sequences of heap games in the OEIS, term by term:
+// nimbers from an offset on, or, where the command ends in P, the lost heaps.
+func TestOEIS(t *testing.T) {
+	text, err := os.ReadFile("testdata/oeis.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := strings.Split(strings.TrimSpace(string(text)), "\n")[1:]
+	for _, row := range rows {
+		cells := strings.Split(row, "\t")
+		name, command, terms := cells[0], cells[3], cells[len(cells)-1]
+		ruleset, ok := oeisGames[command]
+		if code, isCode := strings.CutPrefix(command, "octal "); isCode {
+			ruleset, ok = fmt.Sprintf("octal(%q)", code), true
+		}
+		if !ok {
+			t.Fatalf("%s: unknown command %q", name, command)
+		}
+		offset, err := strconv.Atoi(cells[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		count := strings.Count(terms, ",") + 1
+		var got []string
+		if strings.HasSuffix(command, "P") {
+			for n, v := range values(t, ruleset, game.Normal, 0, 5000) {
+				if v == 0 && len(got) < count {
+					got = append(got, strconv.Itoa(n))
+				}
+			}
+		} else {
+			for _, v := range values(t, ruleset, game.Normal, offset, offset+count-1) {
+				got = append(got, strconv.FormatUint(v, 10))
+			}
+		}
+		if joined := strings.Join(got, ","); joined != terms {
+			t.Errorf("%s, %s: %s, want %s", name, ruleset, joined, terms)
+		}
+	}
+	if len(rows) < 20 {
+		t.Errorf("%d sequences were compared", len(rows))
 	}
 }
