@@ -70,6 +70,8 @@ type heapByHeap struct {
 	search *byNotation
 	known  lookup
 	table  []uint64
+
+	warrant Warrant // of the last heap
 }
 
 // Grow asks for the largest heap first, since a table of its engine serves the
@@ -93,7 +95,7 @@ func (s *heapByHeap) Grow(ctx context.Context, n int, b *game.Budget) (int, erro
 		if !f.nimber.IsUint64() {
 			return i, game.Refuse(game.Limit, wideText, i)
 		}
-		s.table = append(s.table, f.nimber.Uint64())
+		s.table, s.warrant = append(s.table, f.nimber.Uint64()), f.warrant
 	}
 	return len(s.table), nil
 }
@@ -104,7 +106,7 @@ func (s *heapByHeap) heap(n int) game.Position { return s.rules.Heap(big.NewInt(
 func solved(_ *heapByHeap, r *run) lookup {
 	return func(p game.Position) (*found, error) {
 		v, err := r.value(p)
-		return &found{nimber: v.nimber}, err
+		return &found{nimber: v.nimber, warrant: v.warrant}, err
 	}
 }
 
@@ -174,6 +176,25 @@ func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield
 
 // Blocks are short at first, so that slow sequences show what they have.
 const leastBlock, mostBlock = 1 << 8, 1 << 20
+
+// Warrant says what the nimbers computed so far rest on.
+func (s *Sequence) Warrant() Warrant {
+	if h, ok := s.Sequence.(*heapByHeap); ok {
+		return h.warrant
+	}
+	g, ok := s.Sequence.(game.Grounded)
+	if !ok {
+		return computed
+	}
+	by, period, how := g.Ground()
+	switch {
+	case by != nil:
+		return theorem(by)
+	case period:
+		return Warrant{By: ByPeriod, Detail: how}
+	}
+	return Warrant{By: ByComputed, Detail: how}
+}
 
 var unrestoredText = game.Text{
 	En: "the engine of %s cannot go on from a checkpoint",

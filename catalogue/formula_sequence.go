@@ -43,6 +43,12 @@ func (s formulaSequence) Restore([]uint64, *game.Budget) error { return nil }
 // Code is the game in the one notation or the other.
 func (s formulaSequence) Code() (string, []int64) { return s.code, s.take }
 
+// Ground is the theorem of the formula.
+func (s formulaSequence) Ground() (*game.Theorem, bool, game.Phrase) {
+	_, by := s.rule.Nimber(s.first)
+	return by, false, game.Phrase{}
+}
+
 // Law is the formula's own.
 func (s formulaSequence) Law(ctx context.Context, _ int, _ *game.Budget) (game.Law, error) {
 	if s.modulus.Cmp(mostPeriods) > 0 {

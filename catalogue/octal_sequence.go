@@ -96,6 +96,24 @@ func (s *octalSequence) Read(dst []uint64, from int) {
 	}
 }
 
+// engineTexts say how the engines for codes work.
+var engineTexts = map[heap.Engine]game.Text{
+	heap.ByScan:   {En: "computed with the help of a sparse space of the nimbers, or of all pairs where there is none, and verified heap by heap", Zh: "借助 SG 值的稀疏空间（若没有，则用全部配对）计算，并逐堆核对"},
+	heap.ByPairs:  {En: "computed from the definition, pair by pair", Zh: "按定义逐对计算"},
+	heap.ByBreaks: {En: "computed from the definition, with the sets of nimbers of several heaps", Zh: "按定义计算，并记录多堆之和的 SG 值集合"},
+}
+
+// Ground is the formula, the law, or the engine.
+func (s *octalSequence) Ground() (*game.Theorem, bool, game.Phrase) {
+	switch {
+	case s.rule.theorem != nil:
+		return s.rule.theorem, false, game.Phrase{}
+	case s.law != nil:
+		return nil, true, *sayLaw(s.law.Law)
+	}
+	return nil, false, engineTexts[s.table.Engine()].With()
+}
+
 // Code is the code of the game.
 func (s *octalSequence) Code() (string, []int64) { return s.rule.code.Canonical(), nil }
 

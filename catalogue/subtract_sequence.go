@@ -78,6 +78,19 @@ func (s *subtractSequence) Read(dst []uint64, from int) {
 // Restore has nothing to take over: a table is made as fast as one is read.
 func (s *subtractSequence) Restore([]uint64, *game.Budget) error { return nil }
 
+var sieveText = game.Text{En: "computed from the definition, 64 heaps at a time", Zh: "按定义计算，每次 64 堆"}
+
+// Ground is the law, the period or the sieve.
+func (s *subtractSequence) Ground() (*game.Theorem, bool, game.Phrase) {
+	switch {
+	case s.table == nil && s.known > 0:
+		return s.set.law(big.NewInt(int64(s.known) - 1)).theorem, false, game.Phrase{}
+	case s.table != nil && s.table.period != nil:
+		return nil, true, *s.table.period
+	}
+	return nil, false, sieveText.With()
+}
+
 // Code lists a finite set.
 func (s *subtractSequence) Code() (string, []int64) {
 	l, ok := s.set.(*listedSet)

@@ -77,6 +77,10 @@ type Stats struct {
 	Seconds   float64 `json:"seconds"`
 }
 
+func newWarrant(w grundy.Warrant, l game.Lang) Warrant {
+	return Warrant{string(w.By), w.Source, w.Detail.In(l)}
+}
+
 // NewAnswer renders a result in one language.
 func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 	a := Answer{
@@ -91,7 +95,7 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 		WinningMoveCount: decimal(r.Count),
 		CountNote:        r.CountNote.In(l),
 		Complete:         r.Complete,
-		Warrant:          Warrant{string(r.Warrant.By), r.Warrant.Source, r.Warrant.Detail.In(l)},
+		Warrant:          newWarrant(r.Warrant, l),
 		Reason:           []Step{},
 		Stats:            Stats{r.Positions, r.Elapsed.Seconds()},
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"grundy"
 	"grundy/game"
 )
 
@@ -111,11 +112,10 @@ type SequenceTail struct {
 	Error    *Error  `json:"error,omitempty"`
 }
 
-var computedLine = game.Text{En: "computed from the definition, heap by heap", Zh: "按定义逐堆计算"}
-
-// NewSequenceTail renders what cut a sequence short; nil when nothing did.
-func NewSequenceTail(cut error, l game.Lang) SequenceTail {
-	out := SequenceTail{Complete: cut == nil, Warrant: Warrant{By: "computed", Detail: computedLine.In(l)}}
+// NewSequenceTail renders what the values rest on and what cut the sequence short;
+// nil when nothing did.
+func NewSequenceTail(w grundy.Warrant, cut error, l game.Lang) SequenceTail {
+	out := SequenceTail{Complete: cut == nil, Warrant: newWarrant(w, l)}
 	if cut != nil {
 		e := NewError(cut, l)
 		out.Error = &e

@@ -40,6 +40,12 @@ type Coded interface {
 	Code() (code string, take []int64)
 }
 
+// Grounded is a Sequence that says what its nimbers rest on so far: a theorem that
+// gives them, or a proved period, or how they were computed.
+type Grounded interface {
+	Ground() (by *Theorem, period bool, how Phrase)
+}
+
 // Law is a law of a nim-sequence g: g(n + Period) = g(n) + Saltus for all n >=
 // Preperiod, Preperiod and Period the least of the kind.
 type Law struct {

@@ -175,7 +175,7 @@ func (a *app) table(s *grundy.Sequence, l listing) table {
 	switch {
 	case a.json:
 		head := explain.SequenceHead{Ruleset: s.Ruleset, Convention: game.Convention(l.misere).String(), From: int(l.from)}
-		return newObject(a.stdout, head, a.lang)
+		return newObject(a.stdout, head, s.Warrant, a.lang)
 	case l.csv:
 		return newRows(a.stdout, csvHead, ",")
 	case l.bfile:

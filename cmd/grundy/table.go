@@ -6,6 +6,7 @@ import (
 	"io"
 	"strconv"
 
+	"grundy"
 	"grundy/explain"
 	"grundy/game"
 )
@@ -66,12 +67,13 @@ type object struct {
 	w       *bufio.Writer
 	head    explain.SequenceHead
 	lang    game.Lang
+	warrant func() grundy.Warrant
 	buf     []byte
 	written bool
 }
 
-func newObject(w io.Writer, head explain.SequenceHead, l game.Lang) *object {
-	return &object{w: bufio.NewWriterSize(w, 1<<16), head: head, lang: l}
+func newObject(w io.Writer, head explain.SequenceHead, warrant func() grundy.Warrant, l game.Lang) *object {
+	return &object{w: bufio.NewWriterSize(w, 1<<16), head: head, warrant: warrant, lang: l}
 }
 
 func (o *object) block(_ int, nimbers []uint64) error {
@@ -100,7 +102,7 @@ func (o *object) open(buf []byte) []byte {
 }
 
 func (o *object) end(cut error) error {
-	text, err := json.Marshal(explain.NewSequenceTail(cut, o.lang))
+	text, err := json.Marshal(explain.NewSequenceTail(o.warrant(), cut, o.lang))
 	if err != nil {
 		return err
 	}
