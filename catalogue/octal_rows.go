@@ -104,8 +104,8 @@ var octalRows = map[string]octalRow{
 	},
 }
 
-// octalNamed are the rulesets of the rows.
-var octalNamed = registerRows()
+// The rows are registered when the package is initialised.
+var _ = registerRows()
 
 func registerRows() []*game.Ruleset {
 	var all []*game.Ruleset

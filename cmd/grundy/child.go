@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -133,16 +132,6 @@ func decodeError(text []byte) (*game.Error, bool) {
 		return nil, false
 	}
 	return &game.Error{Code: w.Code, Say: saidText.With(w), File: w.File, Line: w.Line, Column: w.Column}, true
-}
-
-// watchMemory ends the process when it has more than so many bytes.
-func watchMemory(bytes uint64) {
-	for range time.Tick(10 * time.Millisecond) {
-		if memory() > bytes {
-			fmt.Fprintln(os.Stderr, outOfMem)
-			os.Exit(noAnswer)
-		}
-	}
 }
 
 // memory is how many bytes this process has from the system.
