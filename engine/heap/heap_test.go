@@ -308,16 +308,15 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-func BenchmarkSubtraction(b *testing.B) {
-	for name, take := range map[string][]int{
-		"S=7":   {2, 5, 7, 11, 13, 40, 63},
-		"S=100": randomSet(rand.New(rand.NewPCG(7, 8)), 100, 10_000),
+// TestTableBeforeItRepeats: the tables look periodic below the last member, and
+// have a long preperiod.
+func TestTableBeforeItRepeats(t *testing.T) {
+	for _, take := range [][]int{
+		{1, 2, 3, 5001}, {3, 5, 17, 20_000}, {2, 20_000, 20_002}, {1, 64, 4096},
+		{35, 91, 97, 127}, {17, 18, 82, 131, 192, 223, 276}, long,
 	} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				Subtraction(take, 10_000)
-			}
-			b.ReportMetric(float64(b.N)*10_000/b.Elapsed().Seconds()/1e6, "Mheaps/s")
-		})
+		if got, want := Subtraction(take, 200_001), naive(take, 200_001); !slices.Equal(got, want) {
+			t.Errorf("Subtraction(%v, 200001) is not the definition", take)
+		}
 	}
 }

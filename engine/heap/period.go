@@ -32,6 +32,9 @@ func FindPeriod(ctx context.Context, take []int, b *game.Budget) (Period, error)
 	if err := room(window-1, weight(take), b); err != nil {
 		return Period{}, err
 	}
+	if err := b.Hold(2 * int64(window)); err != nil {
+		return Period{}, err
+	}
 	defer b.Release(2 * int64(window))
 	s := newSieve(take, b)
 	defer s.close()
@@ -64,7 +67,7 @@ func recur(ctx context.Context, s *sieve, window int) (from, length int, err err
 		}
 		if n := 64*s.next - paid; n >= block || length > 0 {
 			paid += n
-			if err := s.budget.Spend(ctx, int64(n)*weight(s.take)); err != nil {
+			if err := s.budget.Spend(ctx, int64(n)*s.weight); err != nil {
 				return 0, 0, err
 			}
 		}
@@ -101,16 +104,13 @@ func newFingerprint(window int) *fingerprint {
 // step takes in the nimbers of the latest word, and returns behind which of its
 // heaps the sum is the wanted one.
 func (f *fingerprint) step(s *sieve, wanted uint64) (equal uint64) {
-	var enter, leave [64]uint16
+	var leave [64]uint16
 	first := 64 * (s.next - 1)
-	for v, r := range s.rows {
-		for b := r[(s.next-1)&(s.size-1)]; b != 0; b &= b - 1 {
-			enter[bits.TrailingZeros64(b)] = uint16(v)
-		}
+	for v := range s.rows {
 		if first+63 < f.window {
-			continue
+			break
 		}
-		b := r.from(first - f.window)
+		b := s.rows[v].from(first - f.window)
 		if first < f.window { // heaps below 0 are none
 			b &= ^uint64(0) << (f.window - first)
 		}
@@ -118,7 +118,7 @@ func (f *fingerprint) step(s *sieve, wanted uint64) (equal uint64) {
 			leave[bits.TrailingZeros64(b)] = uint16(v)
 		}
 	}
-	for i, v := range enter {
+	for i, v := range s.values {
 		f.sum = f.sum*base + uint64(v) - uint64(leave[i])*f.power
 		if f.sum == wanted {
 			equal |= 1 << i

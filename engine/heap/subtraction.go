@@ -1,9 +1,10 @@
 // Package heap computes nim-sequences of heap games, and proves their periods.
 //
 // [Subtraction] and [Table] give the nimbers under a set of numbers that may be
-// taken, [FindPeriod] proves the period of a finite set, and [Search] does what
-// the largest heap asked for needs: a proved period where it helps, a table
-// otherwise. Sets are sorted, without repetition, and of positive numbers.
+// taken, [SubtractionOutcomes] and [OutcomeTable] who wins. [FindPeriod] proves
+// the period of a finite set, and [Search] does what the largest heap asked for
+// needs: a proved period where it helps, a table otherwise. Sets are sorted,
+// without repetition, and of positive numbers.
 //
 // [Nimbers] does the same for a take-and-break code of package code: it chooses
 // among package sparse, the sieve and slower ways from the definition, and proves
@@ -15,7 +16,6 @@ import (
 	"context"
 	"math"
 	"math/big"
-	"math/bits"
 	"slices"
 
 	"grundy/game"
@@ -45,17 +45,28 @@ func Subtraction(take []int, most int) []uint16 {
 
 // Table is Subtraction within a budget, on which it spends a position a heap, and
 // one more for each 1024 members.
-// It costs, for each heap, a 64th of the members below it for every nimber up to
-// 64 that occurs; where larger ones do, all members below it.
+// It costs, for each heap, a few steps and a 64th of the members from 64 on below
+// it for every nimber up to 64 that occurs; where larger ones do, all members
+// below it; and next to nothing once the table is seen to repeat itself.
 func Table(ctx context.Context, take []int, most int, b *game.Budget) ([]uint16, error) {
 	most = max(most, -1)
 	take = below(take, most)
 	if err := room(most, weight(take), b); err != nil {
 		return nil, err
 	}
+	if err := b.Hold(2 * int64(most+1)); err != nil {
+		return nil, err
+	}
 	t := table{take: take, values: make([]uint16, most+1)}
-	err := t.sieve(ctx, b)
-	if err == nil {
+	span, err := t.sieve(ctx, b)
+	switch {
+	case err != nil:
+	case span > 0:
+		err = prolong(t.values, t.done, span, func(done int) error {
+			t.done = done
+			return t.pay(ctx, b)
+		})
+	default:
 		err = t.scan(ctx, b)
 	}
 	if err != nil {
@@ -68,7 +79,7 @@ func Table(ctx context.Context, take []int, most int, b *game.Budget) ([]uint16,
 // weight is how many positions a heap is counted for.
 func weight(take []int) int64 { return 1 + int64(len(take))>>10 }
 
-// room reserves a table of the nimbers of heaps up to most, from -1 on.
+// room checks that heaps up to most, from -1 on, are not too many for a table.
 func room(most int, weight int64, b *game.Budget) error {
 	heaps := big.NewInt(int64(most))
 	heaps.Add(heaps, big.NewInt(1)).Mul(heaps, big.NewInt(weight))
@@ -78,7 +89,7 @@ func room(most int, weight int64, b *game.Budget) error {
 	if int64(most) >= mostHeaps {
 		return game.Refuse(game.Limit, heapsText, int64(mostHeaps))
 	}
-	return b.Hold(2 * (int64(most) + 1))
+	return nil
 }
 
 // below returns the members that are at most n.
@@ -108,37 +119,29 @@ func (t *table) pay(ctx context.Context, b *game.Budget) error {
 	return b.Spend(ctx, int64(n)*weight(t.take))
 }
 
-// sieve fills the table as long as there are few rows.
-func (t *table) sieve(ctx context.Context, b *game.Budget) error {
+// sieve fills the table as long as there are few rows, and until it is seen to
+// repeat itself: then it returns after how many heaps.
+func (t *table) sieve(ctx context.Context, b *game.Budget) (repeats int, err error) {
 	if len(t.take) == 0 { // no heap has a move
 		t.done = len(t.values)
-		return t.pay(ctx, b)
+		return 0, t.pay(ctx, b)
 	}
 	s := newSieve(t.take, b)
 	defer s.close()
+	w := newWatch[uint16](t.take[len(t.take)-1])
 	for t.done < len(t.values) && len(s.rows) <= mostRows {
 		if err := s.step(); err != nil {
-			return err
+			return 0, err
 		}
-		t.copy(s)
+		t.done += copy(t.values[t.done:], s.values[:])
 		if err := t.pay(ctx, b); err != nil {
-			return err
+			return 0, err
+		}
+		if repeats = w.span(t.values[:t.done]); repeats > 0 {
+			return repeats, nil
 		}
 	}
-	return nil
-}
-
-// copy takes over the word that the sieve has just computed.
-func (t *table) copy(s *sieve) {
-	word := t.values[t.done:min(t.done+64, len(t.values))]
-	for v, r := range s.rows[1:] {
-		for w := r[(s.next-1)&(s.size-1)]; w != 0; w &= w - 1 {
-			if i := bits.TrailingZeros64(w); i < len(word) {
-				word[i] = uint16(v + 1)
-			}
-		}
-	}
-	t.done += len(word)
+	return 0, nil
 }
 
 // scan fills the rest of the table from the definition, heap by heap.
