@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"math/big"
+	"slices"
 	"strings"
 
 	"grundy/game"
@@ -110,8 +111,8 @@ func (p magicBeads) WinningMoves(c game.Convention) (game.Moves, bool) {
 
 var (
 	beadText = game.Text{
-		En: "%[1]v = %[2]s: its proper divisors have nim-sum %[3]v, so dropping one of nimber v leaves %[3]v ⊕ v; the least number that does not come out is %[4]v, its nimber",
-		Zh: "%[1]v = %[2]s：所有真约数的 SG 值异或和为 %[3]v，去掉一个 SG 值为 v 的约数后剩下 %[3]v ⊕ v；未出现的最小非负整数是 %[4]v，即它的 SG 值",
+		En: "%[1]v = %[2]s: its proper divisors have nim-sum %[3]v, so dropping one of nimber v leaves %[3]v ⊕ v, which is %[5]v; the least number that does not come out is %[4]v, its nimber",
+		Zh: "%[1]v = %[2]s：所有真约数的 SG 值异或和为 %[3]v，去掉一个 SG 值为 v 的约数后剩下 %[3]v ⊕ v，可为 %[5]v；未出现的最小非负整数是 %[4]v，即它的 SG 值",
 	}
 	unitText  = game.Text{En: "1 has no proper divisor, so it has nimber 0", Zh: "1 没有真约数，SG 值为 0"}
 	primeBead = game.Text{En: "%[1]v is prime: leaving out 1, its only proper divisor, leaves no bead, of nimber 0; so it has nimber 1", Zh: "%[1]v 是素数：去掉它唯一的真约数 1 就什么也不剩，异或和为 0，所以它的 SG 值为 1"}
@@ -135,7 +136,12 @@ func (r beads) Reason(sizes []*big.Int) []game.Step {
 		case ps[0].Prime.Cmp(n) == 0:
 			steps = append(steps, game.Say(primeBead, n))
 		default:
-			steps = append(steps, game.Say(beadText, n, factorisation(ps), c.rest, c.nimber))
+			left, nimber := c.left(), new(big.Int).SetUint64(c.nimber)
+			at, _ := slices.BinarySearchFunc(left, nimber, (*big.Int).Cmp)
+			steps = append(steps, game.Step{
+				Phrase: beadText.With(n, factorisation(ps), c.rest, c.nimber, game.Numbers(left)),
+				Figure: &game.Figure{Kind: "mex", Rows: [][]*big.Int{slices.Insert(left, at, nimber)}, Mark: []int{at}},
+			})
 		}
 	}
 	return steps

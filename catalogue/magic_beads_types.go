@@ -60,6 +60,18 @@ func (c *beadClass) dropping(v uint64) int64 {
 	return 0
 }
 
+// left are the nimbers that dropping a proper divisor can leave, sorted.
+func (c *beadClass) left() []*big.Int {
+	var out []*big.Int
+	for v, n := range c.proper {
+		if n > 0 {
+			out = append(out, new(big.Int).SetUint64(c.rest^uint64(v)))
+		}
+	}
+	slices.SortFunc(out, (*big.Int).Cmp)
+	return out
+}
+
 // beadTypes computes the classes of bead types, each once. It is safe for
 // concurrent use.
 type beadTypes struct {

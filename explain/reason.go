@@ -22,7 +22,7 @@ func Reason(r *grundy.Result) []game.Step {
 	steps := explained(r)
 	switch {
 	case len(steps) > 0:
-		steps = append(steps, examples(r)...)
+		steps = append(append(steps, mexStep(r.Components[0])...), examples(r)...)
 	case stuck(r.Sum):
 		steps = []game.Step{game.Say(stuckText[r.Convention])}
 	case len(r.Parts) == 0:
