@@ -131,7 +131,7 @@ func checkPeriod(t *testing.T, take []int, most int) {
 	g := naive(take, most)
 	window := take[len(take)-1]
 	e, p := naivePeriod(g, window)
-	got, err := FindPeriod(context.Background(), take, &game.Budget{})
+	got, err := FindPeriod(context.Background(), take, &game.Budget{Positions: 1 << 24})
 	if err != nil {
 		t.Fatalf("FindPeriod(%v): %v", take, err)
 	}

@@ -32,12 +32,13 @@ func FindPeriod(ctx context.Context, take []int, b *game.Budget) (Period, error)
 	if err := room(window-1, weight(take), b); err != nil {
 		return Period{}, err
 	}
-	if err := b.Hold(2 * int64(window)); err != nil {
-		return Period{}, err
-	}
-	defer b.Release(2 * int64(window))
 	s := newSieve(take, b)
 	defer s.close()
+	memory := 2*int64(window) + 8*int64(s.size) // of the window and the fingerprint
+	if err := b.Hold(memory); err != nil {
+		return Period{}, err
+	}
+	defer b.Release(memory)
 	from, length, err := recur(ctx, s, window)
 	if err != nil {
 		return Period{}, err
@@ -55,15 +56,15 @@ func FindPeriod(ctx context.Context, take []int, b *game.Budget) (Period, error)
 func recur(ctx context.Context, s *sieve, window int) (from, length int, err error) {
 	var saved []uint16
 	var wanted uint64
-	print := newFingerprint(window)
+	print := newFingerprint(window, s.size)
 	anchor, next, paid := 0, (window+63)/64, 0
 	for {
 		if err := s.step(); err != nil {
 			return 0, 0, err
 		}
-		equal := print.step(s, wanted)
+		print.add(s)
 		if saved != nil {
-			length = s.match(saved, equal) - anchor
+			length = s.find(saved, print, wanted) - anchor
 		}
 		if n := 64*s.next - paid; n >= block || length > 0 {
 			paid += n
@@ -76,55 +77,9 @@ func recur(ctx context.Context, s *sieve, window int) (from, length int, err err
 		}
 		if s.next == next {
 			anchor, next = 64*s.next, 2*s.next
-			saved, wanted = s.latest(saved, window), print.sum
+			saved, wanted = s.latest(saved, window), print.of(s, anchor)
 		}
 	}
-}
-
-// fingerprint is a sum over the latest nimbers, as many as the window has, that
-// equal windows share and others hardly ever: the nimbers are the digits of a
-// number to an odd base, modulo 2^64.
-type fingerprint struct {
-	window     int
-	sum, power uint64 // power: the base to the window
-}
-
-const base = 0x9e3779b97f4a7c15
-
-func newFingerprint(window int) *fingerprint {
-	f := &fingerprint{window: window, power: 1}
-	for b, k := uint64(base), window; k > 0; b, k = b*b, k>>1 {
-		if k&1 == 1 {
-			f.power *= b
-		}
-	}
-	return f
-}
-
-// step takes in the nimbers of the latest word, and returns behind which of its
-// heaps the sum is the wanted one.
-func (f *fingerprint) step(s *sieve, wanted uint64) (equal uint64) {
-	var leave [64]uint16
-	first := 64 * (s.next - 1)
-	for v := range s.rows {
-		if first+63 < f.window {
-			break
-		}
-		b := s.rows[v].from(first - f.window)
-		if first < f.window { // heaps below 0 are none
-			b &= ^uint64(0) << (f.window - first)
-		}
-		for ; b != 0; b &= b - 1 {
-			leave[bits.TrailingZeros64(b)] = uint16(v)
-		}
-	}
-	for i, v := range s.values {
-		f.sum = f.sum*base + uint64(v) - uint64(leave[i])*f.power
-		if f.sum == wanted {
-			equal |= 1 << i
-		}
-	}
-	return equal
 }
 
 // latest returns the nimbers of the last n heaps, the last one first.
@@ -136,21 +91,33 @@ func (s *sieve) latest(buf []uint16, n int) []uint16 {
 	return buf
 }
 
-// match returns the first heap, among those just behind the candidates of the
-// last word, before which the nimbers are the given ones, the last first; 0 when
-// there is none.
-func (s *sieve) match(want []uint16, candidates uint64) int {
-	behind := 64*(s.next-1) + 1
+// match returns behind which heaps of the last word, among the candidates, the
+// nimbers are the given ones, the last first.
+func (s *sieve) match(want []uint16, candidates uint64) uint64 {
+	last := 64 * (s.next - 1)
 	for i, v := range want {
 		if candidates == 0 {
 			return 0
 		}
-		candidates &= s.rows[v].from(behind - 1 - i)
+		candidates &= s.rows[v].from(last - i)
 	}
-	if candidates == 0 {
+	return candidates
+}
+
+// glance is how many nimbers of a window are compared before its sum is.
+const glance = 32
+
+// find returns the first place behind a heap of the last word where the window
+// is the one saved, whose sum is wanted; 0 when there is none.
+func (s *sieve) find(saved []uint16, f *fingerprint, wanted uint64) int {
+	candidates := s.match(saved[:min(glance, len(saved))], ^uint64(0))
+	if candidates != 0 {
+		candidates &= f.equal(s, wanted)
+	}
+	if candidates = s.match(saved, candidates); candidates == 0 {
 		return 0
 	}
-	return behind + bits.TrailingZeros64(candidates)
+	return 64*(s.next-1) + 1 + bits.TrailingZeros64(candidates)
 }
 
 // preperiod returns the least e such that g(n) = g(n+length) for all n >= e, when
