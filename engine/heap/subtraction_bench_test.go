@@ -160,30 +160,16 @@ func BenchmarkOutcomes(b *testing.B) {
 	}
 }
 
-// BenchmarkFindPeriod proves the periods of a hundred sets, most of them short,
-// and looks for the long one of a single set in its first 10^6 heaps.
+// BenchmarkFindPeriod compares the search for a long period among the heaps that
+// are measured with their nimbers alone.
 func BenchmarkFindPeriod(b *testing.B) {
-	r := rand.New(rand.NewPCG(11, 12))
-	sets := make([][]int, 100)
-	for i := range sets {
-		sets[i] = randomSet(r, 5, 40)
-	}
-	b.Run("100_sets", func(b *testing.B) {
-		for b.Loop() {
-			for _, take := range sets {
-				if _, err := FindPeriod(context.Background(), take, &game.Budget{}); err != nil {
-					b.Fatal(err)
-				}
-			}
+	g := make([]uint16, measuredHeaps)
+	perHeap(b, "textbook", func() { textbookNimbers(long, g) })
+	perHeap(b, "sieve", func() { sieveNimbers(long, g) })
+	perHeap(b, "proof", func() {
+		_, err := FindPeriod(context.Background(), long, &game.Budget{Positions: measuredHeaps})
+		if err == nil {
+			b.Fatalf("FindPeriod(%v) has found a period", long)
 		}
-	})
-	b.Run(setName(long), func(b *testing.B) {
-		for b.Loop() {
-			_, err := FindPeriod(context.Background(), long, &game.Budget{Positions: measuredHeaps})
-			if err == nil {
-				b.Fatalf("FindPeriod(%v) has found a period", long)
-			}
-		}
-		b.ReportMetric(float64(b.N)*measuredHeaps/b.Elapsed().Seconds()/1e6, "Mheaps/s")
 	})
 }
