@@ -153,9 +153,18 @@ func (s *heapByHeap) Law(ctx context.Context, to int, b *game.Budget) (game.Law,
 }
 
 // Walk hands on the nimbers of the heaps from to to, both included, block by
-// block and in order. What was handed on is right also when it ends in an error:
+// block and in order. A table that the budget cannot hold is streamed where the
+// engine can. What was handed on is right also when it ends in an error:
 // that of the limits, of ctx, or of yield.
 func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield func(first int, nimbers []uint64) error) error {
+	if t, ok := s.Sequence.(game.Streamer); ok && s.large(ctx, to, b) {
+		return t.Stream(ctx, to+1, b, func(first int, nimbers []uint64) error {
+			if skip := max(0, from-first); skip < len(nimbers) {
+				return yield(first+skip, nimbers[skip:])
+			}
+			return nil
+		})
+	}
 	var block []uint64
 	for known := 0; known <= to; {
 		n, err := s.Grow(ctx, min(to+1, known+max(leastBlock, min(known/8, mostBlock))), b)
@@ -173,6 +182,30 @@ func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield
 	}
 	return nil
 }
+
+// large reports whether a table of the heaps up to to is more than the budget
+// holds, and the first of them prove nothing that makes it needless.
+func (s *Sequence) large(ctx context.Context, to int, b *game.Budget) bool {
+	if b.Bytes == 0 || int64(to) < b.Bytes/tableBytes {
+		return false
+	}
+	if _, err := s.Grow(ctx, provingHeaps, b); err != nil {
+		return true
+	}
+	g, ok := s.Sequence.(game.Grounded)
+	if !ok {
+		return true
+	}
+	by, period, _ := g.Ground()
+	return by == nil && !period
+}
+
+// tableBytes is what an engine's table takes for each heap.
+const tableBytes = 2
+
+// provingHeaps is how many heaps are computed before a sequence is streamed, in the
+// hope of a law.
+const provingHeaps = 1 << 20
 
 // Blocks are short at first, so that slow sequences show what they have.
 const leastBlock, mostBlock = 1 << 8, 1 << 20

@@ -114,6 +114,18 @@ func (s *octalSequence) Ground() (*game.Theorem, bool, game.Phrase) {
 	return nil, false, engineTexts[s.table.Engine()].With()
 }
 
+// Stream hands on the nimbers without keeping them.
+func (s *octalSequence) Stream(ctx context.Context, n int, b *game.Budget, yield func(first int, nimbers []uint64) error) error {
+	var block []uint64
+	return heap.Stream(ctx, s.rule.code, n, b, func(first int, nimbers []uint16) error {
+		block = block[:0]
+		for _, v := range nimbers {
+			block = append(block, uint64(v))
+		}
+		return yield(first, block)
+	})
+}
+
 // Code is the code of the game.
 func (s *octalSequence) Code() (string, []int64) { return s.rule.code.Canonical(), nil }
 

@@ -34,6 +34,12 @@ type Restorer interface {
 	Restore(nimbers []uint64, b *Budget) error
 }
 
+// Streamer is a Sequence that can hand its nimbers on from heap 0 to below n
+// without keeping them, in blocks.
+type Streamer interface {
+	Stream(ctx context.Context, n int, b *Budget, yield func(first int, nimbers []uint64) error) error
+}
+
 // Coded is a Sequence of a game that has a take-and-break code, or that is a
 // finite subtraction set: one of the two, or neither where this one has none.
 type Coded interface {

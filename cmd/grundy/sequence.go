@@ -133,19 +133,19 @@ func withTimeout(ctx context.Context, limit time.Duration) (context.Context, con
 // list computes and writes. What was written before an error is right.
 func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err error) {
 	out := a.table(s, l)
-	keep, done := func([]uint64) error { return nil }, 0
+	keep, done, start := func([]uint64) error { return nil }, 0, int(l.from)
 	b := &game.Budget{Positions: int64(l.limit), Bytes: grundy.DefaultOptions().Bytes}
 	if l.checkpoint != "" {
-		f, err := a.resume(s, l, b)
-		if err != nil {
-			return err
+		f, failed := a.resume(s, l, b)
+		if failed != nil {
+			return failed
 		}
 		defer func() { err = errors.Join(err, f.Close()) }()
-		keep, done = f.Append, f.Heaps()
+		keep, done, start = f.Append, f.Heaps(), 0
 	}
 	known := 0
 	bar := a.bar(int64(l.to)+1, int64(done))
-	err = s.Walk(ctx, 0, int(l.to), b, func(first int, nimbers []uint64) error {
+	err = s.Walk(ctx, start, int(l.to), b, func(first int, nimbers []uint64) error {
 		end := first + len(nimbers)
 		bar.set(int64(end))
 		known = end

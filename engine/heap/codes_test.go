@@ -275,3 +275,35 @@ func TestRestore(t *testing.T) {
 		}
 	}
 }
+
+// TestStream compares what is streamed through a small window with a table.
+func TestStream(t *testing.T) {
+	for _, text := range []string{"0.16", "0.77", "0.106"} {
+		c, err := code.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const n = 300_000
+		table := NewCodeTable(c)
+		if err := table.Grow(t.Context(), n, &game.Budget{}); err != nil {
+			t.Fatal(err)
+		}
+		var got []uint16
+		err = stream(t.Context(), c, n, 1<<17, &game.Budget{}, func(first int, nimbers []uint16) error {
+			if first != len(got) {
+				t.Errorf("%s: a block begins at heap %d, want %d", text, first, len(got))
+			}
+			got = append(got, nimbers...)
+			return nil
+		})
+		if err != nil || !slices.Equal(got, table.Values()[:n]) {
+			t.Errorf("%s: %d nimbers, %v, not those of the table", text, len(got), err)
+		}
+	}
+	for _, text := range []string{"0.F", "0.[3]"} {
+		c, _ := code.Parse(text)
+		if err := Stream(t.Context(), c, 100, &game.Budget{}, nil); game.AsError(err).Code != game.Limit {
+			t.Errorf("%s: %v, want a limit", text, err)
+		}
+	}
+}

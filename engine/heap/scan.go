@@ -16,10 +16,14 @@ type scan struct {
 	held    int64        // of which this much is held on the caller's budget
 }
 
-// newScan returns nil where the code is of another kind.
-func newScan(c code.Code) *scan {
-	last, _ := c.Last()
-	r := sparse.Rules{Digits: make([]byte, last+1), Unequal: make([]bool, last+1)}
+// scanRules are the rules of a code for package sparse; ok = false for one of
+// another kind.
+func scanRules(c code.Code) (r sparse.Rules, ok bool) {
+	last, ends := c.Last()
+	if parts, bounded := c.MostParts(); !ends || !bounded || parts > 2 {
+		return r, false
+	}
+	r = sparse.Rules{Digits: make([]byte, last+1), Unequal: make([]bool, last+1)}
 	for t := range last + 1 {
 		d := c.Digit(t)
 		for j := range 3 {
@@ -28,9 +32,18 @@ func newScan(c code.Code) *scan {
 			}
 		}
 		if d.Parts(2) == code.Equal {
-			return nil
+			return r, false
 		}
 		r.Unequal[t] = d.Parts(2) == code.Differ
+	}
+	return r, true
+}
+
+// newScan returns nil where the code is of another kind.
+func newScan(c code.Code) *scan {
+	r, ok := scanRules(c)
+	if !ok {
+		return nil
 	}
 	own := &game.Budget{}
 	s, err := sparse.New(r, sparse.Options{Budget: own})
