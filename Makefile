@@ -8,7 +8,7 @@ SHELL := /bin/bash
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
 # Where there is concurrency, the tests also run under the race detector.
-RACE      := . ./judge ./engine/heap/sparse
+RACE      := . ./judge
 
 # Where there is assembly, the tests also run without it.
 PUREGO    := ./nimber ./engine/heap/sparse
@@ -78,6 +78,7 @@ purego:
 .PHONY: race
 race:
 	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m $(TESTFLAGS) $(RACE)
+	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m -run 'FirstFailure|Workers' $(TESTFLAGS) ./engine/heap/sparse
 
 # fuzz runs every fuzz target of the module for a short while.
 .PHONY: fuzz
