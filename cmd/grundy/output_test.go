@@ -2,6 +2,9 @@ package main
 
 import (
 	"errors"
+	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -18,5 +21,34 @@ func TestUnwrittenOutput(t *testing.T) {
 		if status != noAnswer || !strings.Contains(stderr.String(), "no space left") {
 			t.Errorf("grundy %s without room: exit status %d, %q", words, status, stderr.String())
 		}
+	}
+}
+
+// TestWriteFileLosesNothing: where a file cannot be written whole, the one that was
+// there stays, and nothing else is left.
+func TestWriteFileLosesNothing(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "proof")
+	if err := os.WriteFile(name, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	fail := func(w io.Writer) error {
+		io.WriteString(w, "half")
+		return errors.New("no space left")
+	}
+	if err := writeFile(name, fail); err == nil {
+		t.Error("half a file was taken for a whole one")
+	}
+	if text, err := os.ReadFile(name); err != nil || string(text) != "old" {
+		t.Errorf("after a failure the file holds %q, %v", text, err)
+	}
+	if err := writeFile(name, func(w io.Writer) error { _, err := io.WriteString(w, "new"); return err }); err != nil {
+		t.Error(err)
+	}
+	if text, err := os.ReadFile(name); err != nil || string(text) != "new" {
+		t.Errorf("the file holds %q, %v", text, err)
+	}
+	if left, err := os.ReadDir(dir); err != nil || len(left) != 1 {
+		t.Errorf("%d files are left, %v", len(left), err)
 	}
 }

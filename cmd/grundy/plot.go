@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 
 	"grundy"
 	"grundy/game"
@@ -37,30 +39,38 @@ func (a *app) plot(s *grundy.Sequence, l listing, known int) error {
 	return writeFile(l.plot, func(w io.Writer) error { return picture.SVG(ctx, w, a.lang) })
 }
 
-// writeFile makes a file; one that could not be written whole is taken away.
+// writeFile makes a file, or replaces one, in one step: where it cannot be written
+// whole, what was there stays. What is no regular file is written to as it is.
 func writeFile(name string, write func(io.Writer) error) error {
-	f, err := os.Create(name)
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		f, err := os.OpenFile(name, os.O_WRONLY, 0)
+		if err == nil {
+			err = errors.Join(write(f), f.Close())
+		}
+		return unwritten(name, err)
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".new*")
 	if err != nil {
 		return unwritten(name, err)
 	}
-	if err = write(f); err == nil {
-		err = f.Close()
-	} else {
-		f.Close()
+	defer os.Remove(f.Name())
+	err = errors.Join(write(f), f.Chmod(0o644), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), name)
 	}
-	if err != nil {
-		os.Remove(name)
-		return unwritten(name, err)
-	}
-	return nil
+	return unwritten(name, err)
 }
 
+// unwritten words why a file was not written; nil for nil.
 func unwritten(name string, err error) error {
+	if err == nil {
+		return nil
+	}
 	if e, ours := errors.AsType[*game.Error](err); ours {
 		return e
 	}
-	if why := errors.Unwrap(err); why != nil {
-		err = why
+	if why, ok := errors.AsType[*fs.PathError](err); ok {
+		err = why.Err
 	}
 	return game.Refuse(game.BadParameter, cannotWrite, game.Short(name), err)
 }
