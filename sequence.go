@@ -75,11 +75,11 @@ type heapByHeap struct {
 }
 
 // Grow asks for the largest heap first, since a table of its engine serves the
-// smaller ones.
+// smaller ones; a search goes from the smallest up, and keeps what it has found.
 func (s *heapByHeap) Grow(ctx context.Context, n int, b *game.Budget) (int, error) {
 	r := &run{ctx: ctx, tables: &tables{}, shared: &shared{}, budget: b}
 	value := s.values(s, r)
-	if len(s.table) < n {
+	if len(s.table) < n && s.search == nil {
 		if _, err := value(s.heap(n - 1)); err != nil && ctx.Err() != nil {
 			return len(s.table), err
 		}

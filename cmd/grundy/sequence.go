@@ -164,6 +164,7 @@ func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err erro
 	if err := out.end(err); err != nil {
 		return err
 	}
+	a.json = false // the object has told of the error
 	if l.plot != "" && known > int(l.from) {
 		return errors.Join(err, a.plot(s, l, known))
 	}

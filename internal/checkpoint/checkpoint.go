@@ -65,7 +65,7 @@ var (
 // written.
 func Open(name, of string, restore func(nimbers []uint64) error) (*File, error) {
 	f := &File{name: name, state: state{Version: version, Of: of}, hash: sha256.New()}
-	text, err := os.ReadFile(name)
+	text, err := readState(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		f.values, err = os.Create(f.valuesName())
@@ -83,6 +83,27 @@ func Open(name, of string, restore func(nimbers []uint64) error) (*File, error) 
 		return nil, err
 	}
 	return f, nil
+}
+
+// mostState bounds the first file.
+const mostState = 1 << 20
+
+// readState reads the first file, or a little more than one can hold. What is no
+// regular file is refused.
+func readState(name string) ([]byte, error) {
+	info, err := os.Stat(name)
+	if err == nil && !info.Mode().IsRegular() {
+		err = errors.New("not a regular file")
+	}
+	if err != nil {
+		return nil, err
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, mostState+1))
 }
 
 func (f *File) valuesName() string { return f.name + ".values" }
