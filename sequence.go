@@ -166,7 +166,11 @@ func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield
 		})
 	}
 	var block []uint64
-	for known := 0; known <= to; {
+	start := 0
+	if s.settled() {
+		start = from
+	}
+	for known := start; known <= to; {
 		n, err := s.Grow(ctx, min(to+1, known+max(leastBlock, min(known/8, mostBlock))), b)
 		for first := max(known, from); first < min(n, to+1); first += len(block) {
 			block = append(block[:0], make([]uint64, min(n-first, to+1-first, mostBlock))...)
@@ -192,12 +196,17 @@ func (s *Sequence) large(ctx context.Context, to int, b *game.Budget) bool {
 	if _, err := s.Grow(ctx, provingHeaps, b); err != nil {
 		return true
 	}
+	return !s.settled()
+}
+
+// settled reports whether every nimber is known by a theorem or a period.
+func (s *Sequence) settled() bool {
 	g, ok := s.Sequence.(game.Grounded)
 	if !ok {
-		return true
+		return false
 	}
 	by, period, _ := g.Ground()
-	return by == nil && !period
+	return by != nil || period
 }
 
 // tableBytes is what an engine's table takes for each heap.
