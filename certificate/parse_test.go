@@ -224,7 +224,7 @@ func FuzzAlter(f *testing.F) {
 		}
 		r := readRules(c)
 		if parts, ok := r.code.MostParts(); r.code.String() != "0.0" && (!ok || parts > 2 || c.Method == Exclusion || c.Method == Size) {
-			t.Skip("no judge as fast as that")
+			return // there is no judge as fast as that
 		}
 		if g := judgePairs(r.code, c.Take, c.Bound); digestOf(g) != c.Sequence {
 			t.Errorf("accepted:\n%s", data)

@@ -31,6 +31,7 @@ func TestAutopsy(t *testing.T) {
 	for _, tt := range []struct{ shell, said, want string }{
 		{"exit 2", "fatal error: runtime: out of memory\n\nruntime stack:", memoryText.En},
 		{"exit 2", "runtime: failed to create new OS thread (have 5 already; errno=11)", memoryText.En},
+		{"exit 2", "runtime/cgo: pthread_create failed: Resource temporarily unavailable\nSIGABRT: abort", memoryText.En},
 		{"kill -KILL $$", "", memoryText.En},
 		{"exit 2", "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow", nestedText.En},
 		{"exit 2", "\npanic: boom\n\ngoroutine 1", "the evaluation broke off: panic: boom"},
