@@ -30,11 +30,13 @@ var (
 	paramWord    = Text{"parameter %q", "参数 %q"}
 	emptySetText = Text{"%[1]s: %[2]s must hold at least one number", "%[1]s：%[2]s至少要有一个数"}
 	kindWords    = map[Kind]Text{
-		Nat:  {"an integer", "整数"},
-		Set:  {"a list of integers", "整数列表"},
-		Bool: {"True or False", "True 或 False"},
-		Pair: {"a pair of integers", "一对整数"},
-		Word: {"text in quotes", "加引号的文本"},
+		Nat:   {"an integer", "整数"},
+		Set:   {"a list of integers", "整数列表"},
+		Bool:  {"True or False", "True 或 False"},
+		Pair:  {"a pair of integers", "一对整数"},
+		Word:  {"text in quotes", "加引号的文本"},
+		List:  {"a list of integers", "整数列表"},
+		Edges: {"a list of pairs such as [(0, 1), (1, 2)]", "由数对组成的列表，如 [(0, 1), (1, 2)]"},
 	}
 )
 
@@ -237,6 +239,17 @@ func (b binder) read(p Param, what Phrase, a Arg) (any, error) {
 		}
 	case Set:
 		return b.set(p, what, a)
+	case List:
+		if n, ok := a.Value.(*big.Int); ok {
+			a.Value = []any{n}
+		}
+		if nums, err := b.numbers(p, what, a); nums != nil || err != nil {
+			return nums, err
+		}
+	case Edges:
+		if edges, err := b.edges(p, what, a); edges != nil || err != nil {
+			return edges, err
+		}
 	case Word:
 		if v, ok := a.Value.(string); ok {
 			return v, nil
@@ -252,9 +265,29 @@ func (b binder) least(p Param, what Phrase, n *big.Int, column int) error {
 	return nil
 }
 
+// edges reads a list of pairs, nil when the literal is no such list.
+func (b binder) edges(p Param, what Phrase, a Arg) ([][2]*big.Int, error) {
+	list, ok := a.Value.([]any)
+	if !ok {
+		return nil, nil
+	}
+	edges := make([][2]*big.Int, 0, len(list))
+	for _, v := range list {
+		ends, err := b.numbers(p, what, Arg{Value: v, Column: a.Column})
+		if len(ends) != 2 || err != nil {
+			return nil, err
+		}
+		edges = append(edges, [2]*big.Int(ends))
+	}
+	return edges, nil
+}
+
 // numbers reads a list of integers, nil when the literal is no such list.
 func (b binder) numbers(p Param, what Phrase, a Arg) ([]*big.Int, error) {
-	list, _ := a.Value.([]any)
+	list, ok := a.Value.([]any)
+	if !ok {
+		return nil, nil
+	}
 	nums := make([]*big.Int, 0, len(list))
 	for _, v := range list {
 		n, ok := v.(*big.Int)

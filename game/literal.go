@@ -8,7 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Literal writes a literal as notation does: 3, "XO", True, [1, 2].
+// Literal writes a literal, or a value of one of the kinds, as notation does: 3,
+// "XO", True, [1, 2], [(0, 1)].
 func Literal(v any) string {
 	switch v := v.(type) {
 	case *big.Int:
@@ -24,6 +25,16 @@ func Literal(v any) string {
 		words := make([]string, len(v))
 		for i, x := range v {
 			words[i] = Literal(x)
+		}
+		return "[" + strings.Join(words, ", ") + "]"
+	case []*big.Int:
+		return "[" + Numbers(v).In(En) + "]"
+	case [2]*big.Int:
+		return "(" + Numbers(v[:]).In(En) + ")"
+	case [][2]*big.Int:
+		words := make([]string, len(v))
+		for i, e := range v {
+			words[i] = Literal(e)
 		}
 		return "[" + strings.Join(words, ", ") + "]"
 	case NumberSet:

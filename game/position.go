@@ -139,9 +139,18 @@ type (
 	Viewer interface{ View() View }
 )
 
-// View is a picture of a position: heaps by their sizes, or a grid whose token
-// stands at (row, column).
+// View is a picture of a position, of a closed list of kinds:
+//
+//	heaps  Sizes: one number a heap
+//	grid   Sizes: row and column of the token, one pair after another
+//	cells  Rows: the board, a line of characters a row; a row of coins has one
+//	graph  Names: the vertices; Edges: pairs of indices of them; Mark: the vertices that hold a token
 type View struct {
-	Kind  string // "heaps", "grid"
-	Sizes []*big.Int
+	Kind     string
+	Directed bool
+	Sizes    []*big.Int
+	Rows     []string
+	Names    []string
+	Edges    [][2]int
+	Mark     []int
 }

@@ -31,7 +31,7 @@ type Form struct {
 type Param struct {
 	Name     string
 	Kind     Kind
-	Min      int64    // least integer, for Nat and the numbers of Set and Pair
+	Min      int64    // least integer, for Nat and the numbers of Set, Pair, List and Edges
 	Names    []string // names that a Set may have
 	Default  any      // nil: required, unless Optional; of a value, what it is in the empty position
 	Optional bool     // Args lacks it when it was not given
@@ -43,14 +43,18 @@ type Kind byte
 
 // The kinds of values.
 const (
-	Nat  Kind = iota // *big.Int
-	Set              // NumberSet
-	Bool             // bool
-	Pair             // [2]*big.Int
-	Word             // string
+	Nat   Kind = iota // *big.Int
+	Set               // NumberSet
+	Bool              // bool
+	Pair              // [2]*big.Int
+	Word              // string
+	List              // []*big.Int, in order, repetitions kept
+	Edges             // [][2]*big.Int, in order, repetitions kept
 )
 
-func (k Kind) String() string { return [...]string{"integer", "set", "boolean", "pair", "text"}[k] }
+func (k Kind) String() string {
+	return [...]string{"integer", "set", "boolean", "pair", "text", "list", "edges"}[k]
+}
 
 // NumberSet is a set of integers: sorted and without repetition, or by name.
 type NumberSet struct {
@@ -89,6 +93,12 @@ func (a Args) Nat(name string) *big.Int { n, _ := a.Named[name].(*big.Int); retu
 
 // Bool returns a named truth value.
 func (a Args) Bool(name string) bool { b, _ := a.Named[name].(bool); return b }
+
+// List returns a named list of integers, or nil when it was not given.
+func (a Args) List(name string) []*big.Int { l, _ := a.Named[name].([]*big.Int); return l }
+
+// Edges returns a named list of edges, or nil when it was not given.
+func (a Args) Edges(name string) [][2]*big.Int { e, _ := a.Named[name].([][2]*big.Int); return e }
 
 // Set returns a named set.
 func (a Args) Set(name string) NumberSet { s, _ := a.Named[name].(NumberSet); return s }
