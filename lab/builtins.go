@@ -15,20 +15,22 @@ import (
 	"grundy/explain"
 	"grundy/game"
 	"grundy/nimber"
+	"grundy/script/dialect"
 )
 
 var (
 	limitText   = game.Text{En: "limit is how many moves to list, 0 for all, and not %s", Zh: "limit 是最多列出的走法数，0 表示全部，不能是 %s"}
 	nimbersText = game.Text{En: "%s takes integers of at least 0, not %s", Zh: "%s 只接受非负整数，而不是 %s"}
-	rangeText   = game.Text{En: "a range of more than %d numbers, the limit", Zh: "range 的长度超过上限 %d"}
 )
 
-// longestRange is bounded because list(range(n)) is a single step.
-const longestRange = 10_000_000
+// Functions are what an expression may call, beside the rulesets and the
+// functions of Starlark.
+const Functions = "nimber(x), outcome(x, misere=False), winner(x, misere=False), winning_moves(x, misere=False, limit=100), " +
+	"solve(x, misere=False), options(x), mex(n, …), nim_sum(n, …), " + nimFunctions + ", pow(a, b), rulesets()"
 
 // builtins are the names that a program knows besides Starlark's own.
 func (l *Lab) builtins() starlark.StringDict {
-	names := starlark.StringDict{}
+	names := dialect.Builtins()
 	for _, r := range catalogue.All() {
 		f := l.ruleset(r)
 		names[r.Name] = f
@@ -45,9 +47,7 @@ func (l *Lab) builtins() starlark.StringDict {
 		"options":       l.options,
 		"mex":           overInts(nimber.Mex),
 		"nim_sum":       overInts(nimber.Sum),
-		"pow":           pow,
 		"rulesets":      rulesets,
-		"range":         boundedRange,
 		"print":         l.print,
 	} {
 		names[name] = starlark.NewBuiltin(name, f)
@@ -90,7 +90,7 @@ func (l *Lab) ask(n int, b *starlark.Builtin, args starlark.Tuple, kwargs []star
 func bound(limit starlark.Value) (int, error) {
 	n, ok := limit.(starlark.Int)
 	if !ok || n.Sign() < 0 {
-		return 0, game.Refuse(game.BadParameter, limitText, brief(limit))
+		return 0, game.Refuse(game.BadParameter, limitText, dialect.Brief(limit))
 	}
 	if i, ok := n.Int64(); ok && i <= math.MaxInt32 {
 		return int(i), nil
@@ -186,7 +186,7 @@ func overInts(f func(...*big.Int) *big.Int) builtin {
 		for v := range starlark.Elements(values) {
 			n, ok := v.(starlark.Int)
 			if !ok || n.Sign() < 0 {
-				return nil, game.Refuse(game.BadParameter, nimbersText, b.Name(), brief(v))
+				return nil, game.Refuse(game.BadParameter, nimbersText, b.Name(), dialect.Brief(v))
 			}
 			ints = append(ints, n.BigInt())
 		}
@@ -211,15 +211,4 @@ func rulesets(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwar
 		out = append(out, starlark.String(r.Name))
 	}
 	return starlark.NewList(out), nil
-}
-
-func boundedRange(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	r, err := starlark.Call(t, starlark.Universe["range"], args, kwargs)
-	if err != nil {
-		return nil, err
-	}
-	if starlark.Len(r) > longestRange {
-		return nil, game.Refuse(game.Limit, rangeText, longestRange)
-	}
-	return r, nil
 }

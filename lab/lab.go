@@ -25,11 +25,12 @@ import (
 	"strings"
 
 	"go.starlark.net/starlark"
-	"go.starlark.net/syntax"
 
 	"grundy"
+	"grundy/catalogue"
 	"grundy/game"
 	"grundy/script"
+	"grundy/script/dialect"
 )
 
 // Options say how much a program may cost, and how it speaks.
@@ -65,21 +66,15 @@ func New(o Options) *Lab {
 	return l
 }
 
-// dialect is Starlark as its specification has it, with sets and with loops
-// and assignments at the top of a file.
-func dialect() *syntax.FileOptions {
-	return &syntax.FileOptions{Set: true, TopLevelControl: true, GlobalReassign: true}
-}
-
 // Eval evaluates an expression. A value whose text passes the bounds is an error.
 func (l *Lab) Eval(ctx context.Context, src string) (Value, error) {
 	var out Value
 	err := l.run(ctx, "", src, func(t *starlark.Thread, plain string) error {
-		v, err := starlark.EvalOptions(dialect(), t, "", plain, l.names)
+		v, err := starlark.EvalOptions(dialect.Options(), t, "", plain, l.names)
 		if err != nil {
 			return err
 		}
-		text, err := show(v, l.opts.Text)
+		text, err := dialect.Show(v, l.opts.Text)
 		out = Value{v, text}
 		return err
 	})
@@ -92,7 +87,7 @@ func (l *Lab) Eval(ctx context.Context, src string) (Value, error) {
 // Exec runs a program. The file names it in errors.
 func (l *Lab) Exec(ctx context.Context, file, src string) error {
 	return l.run(ctx, file, src, func(t *starlark.Thread, plain string) error {
-		_, err := starlark.ExecFileOptions(dialect(), t, file, plain, l.names)
+		_, err := starlark.ExecFileOptions(dialect.Options(), t, file, plain, l.names)
 		return err
 	})
 }
@@ -110,16 +105,32 @@ func (l *Lab) run(ctx context.Context, file, src string, do func(*starlark.Threa
 	t.SetMaxExecutionSteps(l.opts.Steps)
 	stop := context.AfterFunc(ctx, func() { t.Cancel("context") })
 	defer stop()
-	f := failure{lab: l, file: file, lines: file != "" || strings.Contains(src, "\n")}
+	f := dialect.Failure{
+		File: file, Lines: file != "" || strings.Contains(src, "\n"),
+		Most: l.opts.Steps, Undefined: undefined,
+	}
 	plain := script.Plain(src)
 	if file == "" { // an expression is not indented
 		expression := strings.TrimLeft(plain, " \t")
-		f.lead, plain = len(plain)-len(expression), expression
+		f.Lead, plain = len(plain)-len(expression), expression
 	}
 	err := do(t, plain)
 	if err == nil {
 		return nil
 	}
-	f.ended, f.steps = ctx.Err(), t.ExecutionSteps()
-	return f.explain(err)
+	f.Ended, f.Steps = ctx.Err(), t.ExecutionSteps()
+	return f.Explain(err)
+}
+
+var (
+	undefinedText = game.Text{En: "nothing is named %q here; the functions are %s", Zh: "没有名为 %q 的规则或函数；可用的函数有 %s"}
+	nearText      = game.Text{En: "nothing is named %q here; did you mean %s?", Zh: "没有名为 %q 的规则或函数；是不是 %s？"}
+)
+
+// undefined refuses a name that nothing has.
+func undefined(name string) *game.Error {
+	if near := catalogue.Nearest(name); near != "" {
+		return game.Refuse(game.UnknownRuleset, nearText, game.Short(name), near)
+	}
+	return game.Refuse(game.UnknownRuleset, undefinedText, game.Short(name), Functions)
 }

@@ -4,6 +4,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/script/dialect"
 )
 
 const (
@@ -30,7 +31,7 @@ func (l *Lab) options(t *starlark.Thread, b *starlark.Builtin, args starlark.Tup
 	for i, p := range q.x.Sum {
 		for m := range p.Moves() {
 			if t.Steps += stepsOfMove; l.opts.Steps > 0 && t.Steps > l.opts.Steps {
-				return nil, game.Refuse(game.Limit, stepsText, l.opts.Steps)
+				return nil, dialect.TooManySteps(l.opts.Steps)
 			}
 			if err := contextOf(t).Err(); err != nil {
 				return nil, err

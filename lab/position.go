@@ -9,6 +9,7 @@ import (
 
 	"grundy/game"
 	"grundy/script"
+	"grundy/script/dialect"
 )
 
 // position is a sum as a value of Starlark.
@@ -57,7 +58,7 @@ func (p *position) Binary(op syntax.Token, y starlark.Value, side starlark.Side)
 		}
 		q, ok := y.(*position)
 		if !ok {
-			return nil, game.Refuse(game.BadParameter, plusText, brief(y))
+			return nil, game.Refuse(game.BadParameter, plusText, dialect.Brief(y))
 		}
 		if side == starlark.Right {
 			p, q = q, p
@@ -92,7 +93,7 @@ func (l *Lab) position(v starlark.Value) (*position, error) {
 	if n, ok := v.(starlark.Int); ok && n.Sign() == 0 {
 		return &position{limits: l.opts.Limits}, nil
 	}
-	return nil, game.Refuse(game.BadParameter, notText, brief(v))
+	return nil, game.Refuse(game.BadParameter, notText, dialect.Brief(v))
 }
 
 // ruleset makes the function of a ruleset.
@@ -151,7 +152,7 @@ func (r *reader) literal(v starlark.Value, depth int) (any, error) {
 		}
 		return r.list(v, depth)
 	}
-	return nil, game.Refuse(game.BadParameter, valueText, brief(v))
+	return nil, game.Refuse(game.BadParameter, valueText, dialect.Brief(v))
 }
 
 func (r *reader) count(n int) error {

@@ -9,6 +9,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/script/dialect"
 )
 
 // The judge of show is Starlark's own repr.
@@ -17,11 +18,11 @@ func TestShow(t *testing.T) {
 		"None", "True", "1 << 70", "-3", "1.5", "'a\"\\n堆'", "b'a\\xff'", "()", "(1,)", "(1, (2,))", "[]", "[1, [2, []]]", "{}", "{1: {2: []}, 'a': (3,)}",
 		"set()", "set([1, 2])", "range(3)", "nim", "len", "'a'.upper", "nim(3) + nim(4)", "winning_moves(nim(1, 2))", "solve(nim(1))", "'ab'.elems()",
 	} {
-		v, err := starlark.EvalOptions(dialect(), thread(t), "", src, New(DefaultOptions()).names)
+		v, err := starlark.EvalOptions(dialect.Options(), thread(t), "", src, New(DefaultOptions()).names)
 		if err != nil {
 			t.Fatalf("%s: %v", src, err)
 		}
-		if got, err := show(v, 0); err != nil || got != v.String() {
+		if got, err := dialect.Show(v, 0); err != nil || got != v.String() {
 			t.Errorf("show(%s) = %s, %v, want %s", src, got, err, v)
 		}
 	}
@@ -29,7 +30,7 @@ func TestShow(t *testing.T) {
 	if err := errors.Join(list.Append(list), list.Append(dict), dict.SetKey(starlark.None, list), list.Append(dict)); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := show(list, 0); err != nil || got != list.String() {
+	if got, err := dialect.Show(list, 0); err != nil || got != list.String() {
 		t.Errorf("show(a cycle) = %s, %v, want %s", got, err, list)
 	}
 }
@@ -95,7 +96,7 @@ func TestPrint(t *testing.T) {
 		}
 		names := starlark.StringDict{"nim": l.names["nim"]}
 		th := &starlark.Thread{Print: func(_ *starlark.Thread, line string) { want = append(want, line) }}
-		if _, err := starlark.EvalOptions(dialect(), th, "", src, names); err != nil {
+		if _, err := starlark.EvalOptions(dialect.Options(), th, "", src, names); err != nil {
 			t.Fatal(err)
 		}
 		if len(got) != 1 || got[0] != want[0] {

@@ -7,6 +7,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/script/dialect"
 )
 
 var jsonText = game.Text{En: "this value has no JSON: %v", Zh: "此值无法写成 JSON（%v）"}
@@ -46,30 +47,12 @@ func (l *Lab) print(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	if err := starlark.UnpackArgs(b.Name(), nil, kwargs, "sep?", &sep); err != nil {
 		return nil, err
 	}
-	out := shower{most: l.opts.Text, path: map[starlark.Value]bool{}}
-	for i, x := range args {
-		if i > 0 {
-			if err := out.put(sep); err != nil {
-				return nil, err
-			}
-		}
-		if err := out.plain(x); err != nil {
-			return nil, err
-		}
+	line, err := dialect.Line(args, sep, l.opts.Text)
+	if err != nil {
+		return nil, err
 	}
 	if l.opts.Print != nil {
-		l.opts.Print(out.String())
+		l.opts.Print(line)
 	}
 	return starlark.None, nil
-}
-
-// plain writes a string without quotes, and anything else as it is.
-func (s *shower) plain(x starlark.Value) error {
-	switch x := x.(type) {
-	case starlark.String:
-		return s.put(string(x))
-	case starlark.Bytes:
-		return s.put(string(x))
-	}
-	return s.value(x, 0)
 }

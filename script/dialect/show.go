@@ -1,4 +1,4 @@
-package lab
+package dialect
 
 import (
 	"strings"
@@ -26,9 +26,9 @@ type shower struct {
 	path map[starlark.Value]bool // the lists and dicts around what is being written
 }
 
-// show writes x in at most so many bytes. A cycle is written "...", a text or a
+// Show writes x in at most so many bytes. A cycle is written "...", a text or a
 // nesting beyond the bounds is an error. The cost is that of the text.
-func show(x starlark.Value, most int) (string, error) {
+func Show(x starlark.Value, most int) (string, error) {
 	s := shower{most: most, path: map[starlark.Value]bool{}}
 	if err := s.value(x, 0); err != nil {
 		return "", err
@@ -36,11 +36,11 @@ func show(x starlark.Value, most int) (string, error) {
 	return s.String(), nil
 }
 
-// brief is x in an error message: cut in its middle where it is long, and only
+// Brief is x in an error message: cut in its middle where it is long, and only
 // its type where it is huge.
-func brief(x starlark.Value) string {
+func Brief(x starlark.Value) string {
 	const worthReading = 10_000
-	if s, err := show(x, worthReading); err == nil {
+	if s, err := Show(x, worthReading); err == nil {
 		return game.Short(s)
 	}
 	return "<" + x.Type() + ">"
@@ -171,4 +171,32 @@ func (s *shower) record(x *starlarkstruct.Struct, depth int) error {
 		sep = ", "
 	}
 	return s.put(")")
+}
+
+// Line writes values as one line, as print does: strings as they are. A line of
+// more bytes than most is an error; 0 is no bound.
+func Line(values starlark.Tuple, sep string, most int) (string, error) {
+	s := shower{most: most, path: map[starlark.Value]bool{}}
+	for i, x := range values {
+		if i > 0 {
+			if err := s.put(sep); err != nil {
+				return "", err
+			}
+		}
+		if err := s.plain(x); err != nil {
+			return "", err
+		}
+	}
+	return s.String(), nil
+}
+
+// plain writes a string without quotes, and anything else as it is.
+func (s *shower) plain(x starlark.Value) error {
+	switch x := x.(type) {
+	case starlark.String:
+		return s.put(string(x))
+	case starlark.Bytes:
+		return s.put(string(x))
+	}
+	return s.value(x, 0)
 }

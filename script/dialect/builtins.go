@@ -1,4 +1,4 @@
-package lab
+package dialect
 
 import (
 	"math/big"
@@ -8,12 +8,17 @@ import (
 	"grundy/game"
 )
 
-// Functions are what an expression may call, beside the rulesets and the
-// functions of Starlark.
-const Functions = "nimber(x), outcome(x, misere=False), winner(x, misere=False), winning_moves(x, misere=False, limit=100), " +
-	"solve(x, misere=False), options(x), mex(n, …), nim_sum(n, …), " + nimFunctions + ", pow(a, b), rulesets()"
+// Builtins are the functions of Starlark whose cost has to be bounded: range, and
+// pow, which it lacks.
+func Builtins() starlark.StringDict {
+	return starlark.StringDict{
+		"range": starlark.NewBuiltin("range", boundedRange),
+		"pow":   starlark.NewBuiltin("pow", pow),
+	}
+}
 
 var (
+	rangeText   = game.Text{En: "a range of more than %d numbers, the limit", Zh: "range 的长度超过上限 %d"}
 	powText     = game.Text{En: "pow(a, b) takes two integers, b at least 0", Zh: "pow(a, b) 需要两个整数，且 b 不小于 0"}
 	powBitsText = game.Text{En: "pow(a, b) would have more than %d binary digits, the limit", Zh: "pow(a, b) 的二进制位数超过上限 %d"}
 )
@@ -41,4 +46,18 @@ func pow(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []
 		return nil, game.Refuse(game.Limit, powBitsText, mostBits)
 	}
 	return starlark.MakeBigInt(power), nil
+}
+
+// longestRange is bounded because list(range(n)) is a single step.
+const longestRange = 10_000_000
+
+func boundedRange(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	r, err := starlark.Call(t, starlark.Universe["range"], args, kwargs)
+	if err != nil {
+		return nil, err
+	}
+	if starlark.Len(r) > longestRange {
+		return nil, game.Refuse(game.Limit, rangeText, longestRange)
+	}
+	return r, nil
 }

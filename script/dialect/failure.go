@@ -1,4 +1,4 @@
-package lab
+package dialect
 
 import (
 	"errors"
@@ -8,15 +8,12 @@ import (
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
-	"grundy/catalogue"
 	"grundy/game"
 )
 
 var (
 	syntaxText    = game.Text{En: "this cannot be read as Starlark: %s", Zh: "不符合 Starlark 语法（%s）"}
 	nestingText   = game.Text{En: "this is nested too deep for Starlark", Zh: "嵌套过深，Starlark 无法读取"}
-	undefinedText = game.Text{En: "nothing is named %q here; the functions are %s", Zh: "没有名为 %q 的规则或函数；可用的函数有 %s"}
-	nearText      = game.Text{En: "nothing is named %q here; did you mean %s?", Zh: "没有名为 %q 的规则或函数；是不是 %s？"}
 	powerText     = game.Text{En: "Starlark has no **; write pow(10, 40)", Zh: "Starlark 没有 **；请写 pow(10, 40)"}
 	endText       = game.Text{En: "this line ends too early", Zh: "这一行没有写完"}
 	argsText      = game.Text{En: "a call here takes at most 255 values written one by one; write nim(*[3, 5, 7]) for more", Zh: "一次调用最多逐个写 255 个值；更多的值请写成 nim(*[3, 5, 7])"}
@@ -31,17 +28,21 @@ var (
 	recursionText = game.Text{En: "a function that calls itself is not run here; write a loop", Zh: "这里不运行递归函数；请改用循环"}
 )
 
-// failure turns the errors of Starlark into ours.
-type failure struct {
-	lab   *Lab
-	file  string
-	lead  int    // characters before the text that Starlark was not given
-	lines bool   // the text has several lines, so that errors name theirs
-	ended error  // why the context ended, if it did
-	steps uint64 // taken
+// Failure turns the errors of Starlark into ours: one sentence, with its place.
+type Failure struct {
+	File  string
+	Lead  int    // characters before the text that Starlark was not given
+	Lines bool   // the text has several lines, so that errors name theirs
+	Ended error  // why the context ended, if it did
+	Steps uint64 // taken
+	Most  uint64 // steps that may be taken; 0: no bound
+
+	// Undefined refuses a name that nothing has.
+	Undefined func(name string) *game.Error
 }
 
-func (f failure) explain(err error) error {
+// Explain says what err, an error of Starlark or of one of our functions, means.
+func (f Failure) Explain(err error) *game.Error {
 	var (
 		scan    syntax.Error
 		names   resolve.ErrorList
@@ -59,13 +60,13 @@ func (f failure) explain(err error) error {
 }
 
 // at adds the place.
-func (f failure) at(pos syntax.Position, e *game.Error) *game.Error {
+func (f Failure) at(pos syntax.Position, e *game.Error) *game.Error {
 	out := *e
-	out.Column, out.File = int(pos.Col), f.file
+	out.Column, out.File = int(pos.Col), f.File
 	if pos.Line == 1 && pos.Col > 0 {
-		out.Column += f.lead
+		out.Column += f.Lead
 	}
-	if f.lines {
+	if f.Lines {
 		out.Line = int(pos.Line)
 	}
 	return &out
@@ -81,7 +82,7 @@ func place(stack starlark.CallStack) syntax.Position {
 	return syntax.Position{}
 }
 
-func (f failure) scanning(msg string) *game.Error {
+func (f Failure) scanning(msg string) *game.Error {
 	if strings.Contains(msg, "'**'") {
 		return game.Refuse(game.Syntax, powerText)
 	}
@@ -116,7 +117,7 @@ func unexpected(token string) *game.Error {
 	return game.Refuse(game.Syntax, placeText, token)
 }
 
-func (f failure) resolving(msg string) *game.Error {
+func (f Failure) resolving(msg string) *game.Error {
 	if strings.Contains(msg, "arguments in call, limit is 255") {
 		return game.Refuse(game.Limit, argsText)
 	}
@@ -125,21 +126,18 @@ func (f failure) resolving(msg string) *game.Error {
 		return game.Refuse(game.Syntax, syntaxText, game.Short(msg))
 	}
 	name, _, _ = strings.Cut(name, " ")
-	if near := catalogue.Nearest(name); near != "" {
-		return game.Refuse(game.UnknownRuleset, nearText, game.Short(name), near)
-	}
-	return game.Refuse(game.UnknownRuleset, undefinedText, game.Short(name), Functions)
+	return f.Undefined(name)
 }
 
-func (f failure) running(err *starlark.EvalError) *game.Error {
+func (f Failure) running(err *starlark.EvalError) *game.Error {
 	var ours *game.Error
 	switch {
 	case errors.As(err, &ours):
 		return ours
-	case f.ended != nil:
-		return game.AsError(f.ended)
-	case f.lab.opts.Steps > 0 && f.steps >= f.lab.opts.Steps:
-		return game.Refuse(game.Limit, stepsText, f.lab.opts.Steps)
+	case f.Ended != nil:
+		return game.AsError(f.Ended)
+	case f.Most > 0 && f.Steps >= f.Most:
+		return TooManySteps(f.Most)
 	case strings.HasSuffix(err.Msg, "called recursively"):
 		return game.Refuse(game.Limit, recursionText)
 	}
@@ -148,3 +146,6 @@ func (f failure) running(err *starlark.EvalError) *game.Error {
 	}
 	return game.Refuse(game.BadParameter, failedText, game.Short(err.Msg))
 }
+
+// TooManySteps refuses a program that would take more steps than most.
+func TooManySteps(most uint64) *game.Error { return game.Refuse(game.Limit, stepsText, most) }

@@ -1,4 +1,4 @@
-package lab
+package dialect
 
 import (
 	"strings"

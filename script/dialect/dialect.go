@@ -1,0 +1,12 @@
+// Package dialect is the Starlark that Grundy runs: its options, the functions
+// whose cost has to be bounded, how values are written within a bound, and what
+// the errors of Starlark mean, in both languages.
+package dialect
+
+import "go.starlark.net/syntax"
+
+// Options are Starlark as its specification has it, with sets and with loops and
+// assignments at the top of a file.
+func Options() *syntax.FileOptions {
+	return &syntax.FileOptions{Set: true, TopLevelControl: true, GlobalReassign: true}
+}
