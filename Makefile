@@ -11,7 +11,7 @@ export GOFLAGS := $(GOFLAGS) -buildvcs=false
 RACE      := . ./judge
 
 # Where there is assembly, the tests also run without it.
-PUREGO    := ./nimber ./engine/heap/sparse
+PUREGO    := ./internal/cpu ./nimber ./engine/heap/sparse
 
 FUZZTIME  := 5s
 TESTFLAGS :=

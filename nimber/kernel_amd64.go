@@ -2,40 +2,9 @@
 
 package nimber
 
-// cpuid and xgetbv are the instructions of those names.
-func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
-func xgetbv() uint32
+import "grundy/internal/cpu"
 
-// features are what the processor and the system offer, as far as a kernel
-// here needs it.
-type features struct {
-	carryless bool // PCLMULQDQ
-	sliced256 bool // AVX2
-	planes256 bool // AVX2, GFNI
-	planes512 bool // AVX-512 F and BW, GFNI
-}
-
-var has = detect()
-
-// detect asks the processor. The system must also save the registers: XCR0 has
-// bits 1 and 2 for 256 bits, and 5 to 7 as well for 512. A processor with AVX
-// has leaf 13, and so leaf 7; asking for fewer leaves saves time at the start,
-// because virtual machines answer slowly.
-func detect() features {
-	_, _, c1, _ := cpuid(1, 0)
-	f := features{carryless: bit(c1, 1)}
-	if !bit(c1, 27) || !bit(c1, 28) { // OSXSAVE, AVX
-		return f
-	}
-	_, b7, c7, _ := cpuid(7, 0)
-	saved, gfni := xgetbv(), bit(c7, 8)
-	f.sliced256 = saved&0x6 == 0x6 && bit(b7, 5)
-	f.planes256 = f.sliced256 && gfni
-	f.planes512 = f.planes256 && saved&0xe6 == 0xe6 && bit(b7, 16) && bit(b7, 30)
-	return f
-}
-
-func bit(x uint32, n int) bool { return x>>n&1 == 1 }
+var has = cpu.Features()
 
 // kernel is a way to multiply blocks of numbers.
 type kernel int
@@ -50,11 +19,11 @@ const (
 // best is the fastest kernel of this processor.
 func best() kernel {
 	switch {
-	case has.planes512:
+	case has.AVX512 && has.GFNI:
 		return planes512Kernel
-	case has.planes256:
+	case has.GFNI:
 		return planes256Kernel
-	case has.sliced256:
+	case has.AVX2:
 		return sliced256Kernel
 	}
 	return noKernel
@@ -117,7 +86,7 @@ func (k kernel) products(dst, a, b []uint64) {
 // remainder modulo that polynomial costs nothing: the powers of x up to 63 have
 // their own places in the table.
 func Product64(a, b uint64) uint64 {
-	if has.carryless {
+	if has.PCLMULQDQ {
 		return polynomials64(a, b)
 	}
 	return productOfBytes(a, b)

@@ -33,7 +33,7 @@ func TestKernels(t *testing.T) {
 }
 
 func TestPolynomials(t *testing.T) {
-	if !has.carryless {
+	if !has.PCLMULQDQ {
 		t.Skip("this processor does not multiply polynomials")
 	}
 	a, b := batch(1 << 15)

@@ -2,9 +2,11 @@
 
 package sparse
 
+import "grundy/internal/cpu"
+
 // choose returns the kernels of this machine.
 func choose(purego bool) kernels {
-	if purego || !hasAVX2() {
+	if purego || !cpu.Features().AVX2 {
 		return portable()
 	}
 	return kernels{
@@ -15,32 +17,6 @@ func choose(purego bool) kernels {
 		},
 	}
 }
-
-// hasAVX2 reports whether processor and operating system support AVX2.
-func hasAVX2() bool {
-	const (
-		osxsave = 1 << 27 // of leaf 1, ecx
-		avx     = 1 << 28
-		avx2    = 1 << 5 // of leaf 7, ebx
-		ymm     = 6      // of xcr0: the halves of the registers that are saved
-	)
-	most, _, _, _ := cpuid(0, 0)
-	if most < 7 {
-		return false
-	}
-	_, _, c, _ := cpuid(1, 0)
-	if c&osxsave == 0 || c&avx == 0 || xgetbv()&ymm != ymm {
-		return false
-	}
-	_, b, _, _ := cpuid(7, 0)
-	return b&avx2 != 0
-}
-
-// cpuid runs the instruction of that name.
-func cpuid(leaf, sub uint32) (a, b, c, d uint32)
-
-// xgetbv returns the low half of the extended control register 0.
-func xgetbv() uint32
 
 // The kernels; type kernels says what they do. The caller sees to it that all
 // bytes they read are there.
