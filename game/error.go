@@ -3,6 +3,7 @@ package game
 import (
 	"context"
 	"errors"
+	"strconv"
 	"strings"
 )
 
@@ -21,13 +22,15 @@ const (
 )
 
 // Error is a refusal in words, and where in the input it arose. Columns and
-// lines count from 1; 0 is unknown.
+// lines count from 1; 0 is unknown. The column counts the characters of Word where
+// one is named.
 type Error struct {
 	Code   Code
 	Say    Phrase
 	File   string
 	Line   int
 	Column int
+	Word   string
 }
 
 // Refuse makes an error.
@@ -47,6 +50,7 @@ func (e *Error) Error() string { return e.In(En) }
 
 var (
 	columnText = Text{"column %d", "第 %d 列"}
+	withinText = Text{"column %[1]d of %[2]s", "%[2]s 的第 %[1]d 列"}
 	lineText   = Text{"line %d", "第 %d 行"}
 	comma      = Text{", ", "，"}
 	colon      = Text{": ", "："}
@@ -61,7 +65,10 @@ func (e *Error) In(l Lang) string {
 	if e.Line != 0 {
 		place = append(place, lineText.With(e.Line).In(l))
 	}
-	if e.Column != 0 {
+	switch {
+	case e.Column != 0 && e.Word != "":
+		place = append(place, withinText.With(e.Column, Short(strconv.Quote(e.Word))).In(l))
+	case e.Column != 0:
 		place = append(place, columnText.With(e.Column).In(l))
 	}
 	if place == nil {

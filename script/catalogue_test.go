@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"grundy/engine/heap/code"
 	"grundy/game"
 )
 
@@ -63,8 +64,22 @@ func made() map[string]*game.Ruleset {
 			return board{game.Notation{Name: "queen"}.Write(words...)}, nil
 		},
 	}
-	return map[string]*game.Ruleset{"nim": nim, "尼姆": nim, "bash": bash, "subtract": subtract, "queen": queen}
+	octal := &game.Ruleset{
+		Name: "octal", Examples: []string{`octal("0.137", 10)`},
+		Forms: []game.Form{{Values: []game.Param{{Name: "code", Kind: game.Word}, {Name: "n", Kind: game.Nat}}, Repeat: true}},
+		New: func(a game.Args) (game.Position, error) {
+			if _, err := code.Parse(a.Values[0].(string)); err != nil {
+				return nil, err
+			}
+			return board{game.Notation{Name: "octal", First: game.Literal(a.Values[0])}.Heaps(a.Nats()...)}, nil
+		},
+	}
+	return map[string]*game.Ruleset{
+		"nim": nim, "尼姆": nim, "bash": bash, "subtract": subtract, "queen": queen, "octal": octal, "八进制游戏": octal,
+	}
 }
+
+func lookup(name string) *game.Ruleset { return made()[name] }
 
 func suggest(name string) string {
 	if strings.Contains(name, "im") {
@@ -76,6 +91,5 @@ func suggest(name string) string {
 func parse(src string) (game.Sum, error) { return parseWithin(src, DefaultLimits()) }
 
 func parseWithin(src string, l Limits) (game.Sum, error) {
-	rulesets := made()
-	return Parse(src, func(name string) *game.Ruleset { return rulesets[name] }, suggest, l)
+	return Parse(src, lookup, suggest, l)
 }

@@ -44,7 +44,7 @@ func FuzzWords(f *testing.F) {
 		words, err := Fields(line)
 		if err == nil {
 			var src string
-			if src, err = Words(words); err == nil {
+			if src, err = Words(words, lookup); err == nil {
 				_, err = parseWithin(src, small)
 			}
 		}

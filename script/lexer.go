@@ -161,6 +161,7 @@ func (x *lexer) next() (token, error) {
 func isNameStart(r rune) bool { return r == '_' || unicode.IsLetter(r) }
 func isNameRune(r rune) bool  { return isNameStart(r) || isDigit(r) }
 func isDigit(r rune) bool     { return r >= '0' && r <= '9' }
+func isHexit(r rune) bool     { return isDigit(r) || r >= 'a' && r <= 'f' || r >= 'A' && r <= 'F' }
 
 // span is the number of bytes of the characters that s begins with and that ok
 // accepts.
@@ -237,8 +238,7 @@ func (x *lexer) number() (token, error) {
 // a fraction.
 func isCode(s string) bool {
 	before, after, ok := strings.Cut(s, ".")
-	hex := func(r rune) bool { return isDigit(r) || r >= 'a' && r <= 'f' || r >= 'A' && r <= 'F' }
-	return ok && after != "" && span(before, isDigit) == len(before) && span(after, hex) == len(after)
+	return ok && after != "" && span(before, isDigit) == len(before) && span(after, isHexit) == len(after)
 }
 
 // integer is the value of decimal digits.

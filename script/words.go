@@ -5,7 +5,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"grundy/engine/heap/code"
 	"grundy/game"
 )
 
@@ -19,11 +18,12 @@ var (
 
 // Words makes an expression of the words of a command line. The first word is
 // a ruleset, or a code; each other is a value, or PARAM=VALUE. A value is read
-// as a literal of the notation where it is one, and as text where it is not. In
-// PARAM=VALUE, which may stand anywhere behind the first word, commas make a
-// list, and true and false are truth values. Words that are an expression already
-// stay what they are; see [IsExpression].
-func Words(words []string) (string, error) {
+// as a literal of the notation where it is one, and as text where it is not; the
+// first is text whatever it looks like where the ruleset, as lookup finds it,
+// begins with text. In PARAM=VALUE, which may stand anywhere behind the first word,
+// commas make a list, and true and false are truth values. Words that are an
+// expression already stay what they are; see [IsExpression].
+func Words(words []string, lookup func(string) *game.Ruleset) (string, error) {
 	if len(words) == 0 {
 		return "", game.Refuse(game.Syntax, noWordsText)
 	}
@@ -35,27 +35,21 @@ func Words(words []string) (string, error) {
 	if IsExpression(words) {
 		return strings.Join(words, " "), nil
 	}
-	first := Plain(words[0])
-	var values, named []string
+	c := call{name: Plain(words[0])}
 	switch {
-	case isName(first):
-	case isCode(first) || isMarkedCode(first):
-		first, values = codeRuleset, []string{strconv.Quote(first)}
+	case isName(c.name):
+		c.ruleset = lookup(c.name)
+	case isCode(c.name) || isMarkedCode(c.name):
+		c.name, c.values = codeRuleset, []string{strconv.Quote(c.name)}
 	default:
-		return "", game.Refuse(game.Syntax, noNameText, game.Short(strconv.Quote(first)))
+		return "", game.Refuse(game.Syntax, noNameText, game.Short(strconv.Quote(c.name)))
 	}
 	for _, w := range words[1:] {
-		name, value, err := argument(w)
-		switch {
-		case err != nil:
+		if err := c.add(w); err != nil {
 			return "", err
-		case name != "":
-			named = append(named, name+"="+value)
-		default:
-			values = append(values, value)
 		}
 	}
-	return first + "(" + strings.Join(append(values, named...), ", ") + ")", nil
+	return c.name + "(" + strings.Join(append(c.values, c.named...), ", ") + ")", nil
 }
 
 // IsExpression reports whether words are an expression as they stand: the first
@@ -69,29 +63,101 @@ func IsExpression(words []string) bool {
 	return text == "0" || strings.ContainsAny(text, "+*") && strings.Trim(text, "0123456789+* ") == "" && isDigit(rune(text[0]))
 }
 
-// isMarkedCode reports whether s is a take-and-break code, with signs, braces and
-// brackets too.
+// isMarkedCode reports whether s can only be meant as a take-and-break code: it has
+// a point, and before that no letter but one of the digits A to F.
 func isMarkedCode(s string) bool {
-	_, err := code.Parse(s)
-	return err == nil && strings.Contains(s, ".")
+	before, _, pointed := strings.Cut(s, ".")
+	letters := strings.Join(strings.FieldsFunc(before, func(r rune) bool { return !isNameStart(r) }), "")
+	return pointed && len(letters) <= 1 && span(letters, isHexit) == len(letters)
 }
 
 func isName(s string) bool {
 	return s != "" && !isDigit(rune(s[0])) && span(s, isNameRune) == len(s)
 }
 
-// argument reads a word as a value, or as a parameter with its value.
-func argument(word string) (name, value string, err error) {
-	name, value, named := strings.Cut(word, "=")
-	if !named {
-		name, value, named = strings.Cut(word, "＝")
+// call is a component in the making. The ruleset is nil where none has the name.
+type call struct {
+	name          string
+	ruleset       *game.Ruleset
+	values, named []string
+}
+
+// add reads a word as a value, or as a parameter with its value.
+func (c *call) add(word string) error {
+	if c.wantsText() && (isMarkedCode(Plain(word)) || !isSetting(word)) {
+		c.values = append(c.values, text(word))
+		return nil
 	}
-	if name = Plain(name); !named || !isName(name) {
-		value, err = literal(word)
-		return "", value, err
+	if !isSetting(word) {
+		value, err := literal(word)
+		c.values = append(c.values, value)
+		return err
 	}
-	value, err = setting(value)
-	return name, value, err
+	name, value, _ := cutSetting(word)
+	value, err := setting(value)
+	c.named = append(c.named, name+"="+value)
+	return err
+}
+
+// wantsText reports whether the next value is text.
+func (c *call) wantsText() bool {
+	if c.ruleset == nil || len(c.values) > 0 {
+		return false
+	}
+	for _, f := range c.ruleset.Forms {
+		if len(f.Values) == 0 || f.Values[0].Kind != game.Word {
+			return false
+		}
+	}
+	return len(c.ruleset.Forms) > 0
+}
+
+func isSetting(word string) bool {
+	name, _, ok := cutSetting(word)
+	return ok && isName(name)
+}
+
+// cutSetting cuts a word at its first sign of equality.
+func cutSetting(word string) (name, value string, ok bool) {
+	name, value, ok = strings.Cut(word, "=")
+	if !ok {
+		name, value, ok = strings.Cut(word, "＝")
+	}
+	return Plain(name), value, ok
+}
+
+// text writes a word as text: itself where it stands in quotes. Brackets around
+// what begins like a negative number keep a command line from reading a flag, and
+// are no part of it.
+func text(word string) string {
+	if strings.HasPrefix(word, `"`) || strings.HasPrefix(word, "'") {
+		if v, isLiteral, err := readLiteral(word); isLiteral && err == nil {
+			return v
+		}
+	}
+	word = Plain(word)
+	if strings.HasPrefix(word, "(-") && strings.HasSuffix(word, ")") {
+		word = word[1 : len(word)-1]
+	}
+	return strconv.Quote(word)
+}
+
+// Place says of an error in the text that [Words] made of words where in the words
+// it is: nobody typed that text. The column of an error in a first value that is
+// text counts the characters of that value; of others there is none.
+func Place(words []string, text string, err error) error {
+	if IsExpression(words) {
+		return err
+	}
+	e := *game.AsError(err)
+	lead := strings.IndexByte(text, '(') + 1
+	p, failed := newParser(text[lead:], DefaultLimits())
+	column := e.Column - utf8.RuneCountInString(text[:lead]) - 1
+	e.Column = 0
+	if failed == nil && p.tok.kind == stringToken && column > 0 && column <= utf8.RuneCountInString(p.tok.text)+1 {
+		e.Column, e.Word = column, p.tok.text
+	}
+	return &e
 }
 
 // setting writes the value of a parameter.

@@ -34,6 +34,19 @@ func TestWords(t *testing.T) {
 		{"4!.0 9", `octal("4!.0", 9)`},
 		{"0.[3] 5", `octal("0.[3]", 5)`},
 		{"0.070", `octal("0.070")`},
+		{"octal 4!.0 9", `octal("4!.0", 9)`},
+		{"octal C=.8 5", `octal("C=.8", 5)`},
+		{"C=.8 5", `octal("C=.8", 5)`},
+		{"octal {2=,3}.0 5", `octal("{2=,3}.0", 5)`},
+		{"octal 137 5", `octal("137", 5)`},
+		{"octal (-0.7) 5", `octal("-0.7", 5)`},
+		{"octal True", `octal("True")`},
+		{`octal "0.137" 10`, `octal("0.137", 10)`},
+		{"八进制游戏 ０.７ ５", `八进制游戏("0.7", 5)`},
+		{"octal max=3 0.7", `octal("0.7", max=3)`},
+		{"octal 0.7 C=.8", `octal("0.7", C=".8")`},
+		{"0.1G7 5", `octal("0.1G7", 5)`},
+		{".x", `octal(".x")`},
 		{"treblecross .X.X...", `treblecross(".X.X...")`},
 		{"twins ++++", `twins("++++")`},
 		{`twins "++++"`, `twins("++++")`},
@@ -61,7 +74,7 @@ func TestWords(t *testing.T) {
 	}
 	for _, tt := range tests {
 		words := strings.Split(tt.words, " ")
-		got, err := Words(words)
+		got, err := Words(words, lookup)
 		if err != nil || got != tt.want {
 			t.Errorf("Words(%q) = %q, %v, want %q", words, got, err, tt.want)
 		}
@@ -78,16 +91,52 @@ func TestWordsRefuses(t *testing.T) {
 		{[]string{""}, game.Syntax, `"" is no name of a ruleset`, "不是规则名"},
 		{[]string{"13x", "3"}, game.Syntax, `"13x" is no name of a ruleset`, "不是规则名"},
 		{[]string{"3", "5", "7"}, game.Syntax, `"3" is no name of a ruleset`, "不是规则名"},
+		{[]string{"cafe.txt"}, game.Syntax, `"cafe.txt" is no name of a ruleset`, "不是规则名"},
+		{[]string{"nim.3"}, game.Syntax, `"nim.3" is no name of a ruleset`, "不是规则名"},
 		{[]string{"--misere"}, game.Syntax, `"--misere" is no name of a ruleset`, "不是规则名"},
 		{[]string{"nim", "\xff"}, game.Syntax, "not UTF-8", "不是 UTF-8"},
 		{[]string{"nim", strings.Repeat("9", 1_000_000)}, game.Limit, "1000000 digits", "1000000 位"},
 		{[]string{"nim", strings.Repeat("[", 300)}, game.Limit, "200 deep", "200 层"},
 	}
 	for _, tt := range tests {
-		_, err := Words(tt.words)
+		_, err := Words(tt.words, lookup)
 		e, ok := err.(*game.Error)
 		if !ok || e.Code != tt.code || !strings.Contains(e.In(game.En), tt.en) || !strings.Contains(e.In(game.Zh), tt.zh) {
 			t.Errorf("Words(%.40q) = %v, want %s %q / %q", tt.words, err, tt.code, tt.en, tt.zh)
+		}
+	}
+}
+
+// An error in a code has its column in the code, and others have none.
+func TestPlace(t *testing.T) {
+	for words, want := range map[string]string{
+		"octal 0.1G7 5":   `column 4 of "0.1G7": octal("0.1G7", 5): 'G' is no digit of a take-and-break code`,
+		"0.1G7 5":         `column 4 of "0.1G7": octal("0.1G7", 5): 'G' is no digit`,
+		"八进制游戏 0.1G7 5":   `column 4 of "0.1G7": octal("0.1G7", 5): 'G' is no digit`,
+		"octal (-0.7) 5":  `column 1 of "-0.7": octal("-0.7", 5): '-' is no digit`,
+		"octal 137 5":     `column 4 of "137": octal("137", 5): a take-and-break code has a point`,
+		"octal 3.7":       `column 1 of "3.7": octal("3.7"): without taking a stone`,
+		"octal 0.7!! 5":   `column 5 of "0.7!!": octal("0.7!!", 5): the sign '!' must stand behind a digit`,
+		"octal 0.[3 5":    `column 3 of "0.[3": octal("0.[3", 5): the bracket [ is not closed`,
+		"octal 0.7 x":     `octal("0.7", "x"): value 2 must be an integer`,
+		"octal 0.7 -1":    `octal("0.7", -1): value 2 must be at least 0`,
+		"octal 0.7 max=3": `octal("0.7", max=3): there is no parameter "max"`,
+		"nim 3 x":         `nim(3, "x"): value 2 must be an integer`,
+		"nmi 3":           `there is no ruleset "nmi"`,
+		"nim(3) - nim(2)": "column 8: '-' is not read here",
+		"octal(\"0.G\")":  `column 10: octal("0.G"): 'G' is no digit`,
+	} {
+		w := strings.Split(words, " ")
+		text, err := Words(w, lookup)
+		if err != nil {
+			t.Errorf("Words(%q) = %v", w, err)
+			continue
+		}
+		if _, err = parse(text); err != nil {
+			err = Place(w, text, err)
+		}
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", words, err, want)
 		}
 	}
 }
@@ -113,7 +162,7 @@ func TestWordsThenParse(t *testing.T) {
 		{"0 +", "", "column 4: the text ends where a component"},
 	}
 	for _, tt := range tests {
-		src, err := Words(strings.Split(tt.words, " "))
+		src, err := Words(strings.Split(tt.words, " "), lookup)
 		if err != nil {
 			t.Errorf("Words(%q) = %v", tt.words, err)
 			continue

@@ -55,9 +55,12 @@ func named(locale string) game.Lang {
 	return l
 }
 
-// negative reports whether a word begins like a negative number.
+// negative reports whether a word begins like a negative number, which may begin
+// with its point.
 func negative(word string) bool {
-	return len(word) > 1 && word[0] == '-' && '0' <= word[1] && word[1] <= '9'
+	digits, minus := strings.CutPrefix(word, "-")
+	digits = strings.TrimPrefix(digits, ".")
+	return minus && digits != "" && '0' <= digits[0] && digits[0] <= '9'
 }
 
 // shield puts negative numbers in brackets, so that they are read as values and

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy"
+	"grundy/catalogue"
 	"grundy/explain"
 	"grundy/game"
 	"grundy/internal/checkpoint"
@@ -111,13 +112,13 @@ func (a *app) ruleset(command string, words []string, c game.Convention) (*grund
 	if len(words) == 0 {
 		return nil, game.Refuse(game.Syntax, noRuleset, command)
 	}
-	text, err := script.Words(words)
+	text, err := script.Words(words, catalogue.Lookup)
 	if err != nil {
 		return nil, err
 	}
 	s, err := grundy.ParseSequence(text, c)
 	if err != nil {
-		return nil, unplaced(words, err)
+		return nil, script.Place(words, text, err)
 	}
 	return s, nil
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"grundy"
+	"grundy/catalogue"
 	"grundy/explain"
 	"grundy/game"
 	"grundy/script"
@@ -97,13 +98,13 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 	if err := checkTimeout(q.timeout); err != nil {
 		return nil, err
 	}
-	text, err := script.Words(words)
+	text, err := script.Words(words, catalogue.Lookup)
 	if err != nil {
 		return nil, err
 	}
 	sum, err := grundy.Parse(text)
 	if err != nil {
-		return nil, unplaced(words, err)
+		return nil, script.Place(words, text, err)
 	}
 	if q.timeout > 0 {
 		var stop context.CancelFunc
@@ -122,17 +123,6 @@ func checkTimeout(limit time.Duration) error {
 		return game.Refuse(game.BadParameter, pastText, limit)
 	}
 	return nil
-}
-
-// unplaced takes the column off an error in an expression that was made of
-// words, since nobody typed that expression.
-func unplaced(words []string, err error) error {
-	if script.IsExpression(words) {
-		return err
-	}
-	e := *game.AsError(err)
-	e.Column = 0
-	return &e
 }
 
 func (a *app) show(r *grundy.Result, q question) error {
