@@ -10,24 +10,28 @@ import (
 
 // Period is the wire form of the law of a nim-sequence: g(n + period) = g(n) +
 // saltus for all n from preperiod on. Period is null when none was found, and
-// checked_to, the last heap whose nimber was compared, when a formula needs none.
+// checked_to, the last heap whose nimber was compared, when a formula needs none or
+// no heap was computed, of which then no nimber is the largest.
 type Period struct {
-	Ruleset       string `json:"ruleset"`
-	Preperiod     *int   `json:"preperiod"`
-	Period        *int   `json:"period"`
-	Saltus        *int   `json:"saltus"`
-	LastException *int   `json:"last_exception"`
-	Proved        bool   `json:"proved"`
-	Method        string `json:"method,omitempty"`
-	Source        string `json:"source,omitempty"`
-	CheckedTo     *int   `json:"checked_to"`
-	MaxNimber     uint64 `json:"max_nimber"`
-	MaxFirst      int    `json:"max_first"`
+	Ruleset       string  `json:"ruleset"`
+	Preperiod     *int    `json:"preperiod"`
+	Period        *int    `json:"period"`
+	Saltus        *int    `json:"saltus"`
+	LastException *int    `json:"last_exception"`
+	Proved        bool    `json:"proved"`
+	Method        string  `json:"method,omitempty"`
+	Source        string  `json:"source,omitempty"`
+	CheckedTo     *int    `json:"checked_to"`
+	MaxNimber     *uint64 `json:"max_nimber"`
+	MaxFirst      *int    `json:"max_first"`
 }
 
 // NewPeriod renders a law. A law that was only seen carries no method.
 func NewPeriod(ruleset string, l game.Law) Period {
-	out := Period{Ruleset: ruleset, Proved: l.Proved(), MaxNimber: l.Most, MaxFirst: l.First}
+	out := Period{Ruleset: ruleset, Proved: l.Proved()}
+	if l.Checked > 0 || l.Found() {
+		out.MaxNimber, out.MaxFirst = &l.Most, &l.First
+	}
 	if l.Checked > 0 {
 		top := l.Checked - 1
 		out.CheckedTo = &top
@@ -53,6 +57,7 @@ var (
 	mostSoFar   = game.Text{En: "largest nimber up to heap %[3]d: %[1]d, first at heap %[2]d", Zh: "大小不超过 %[3]d 的堆中，最大 SG 值为 %[1]d，首次出现在大小为 %[2]d 的堆"}
 	proofLine   = game.Text{En: "proof: %v [%s], with the nimbers of the heaps up to %d", Zh: "证明：%v [%s]，用到大小不超过 %d 的堆的 SG 值"}
 	formulaLine = game.Text{En: "proof: %v [%s]", Zh: "证明：%v [%s]"}
+	emptyLine   = game.Text{En: "no heap was computed, so no period was looked for", Zh: "没有计算任何堆，因此未寻找周期"}
 	seenTo      = game.Text{En: "nimbers computed up to heap %d", Zh: "已计算到大小为 %d 的堆"}
 )
 
@@ -63,6 +68,9 @@ func PeriodText(ruleset string, l game.Law, lang game.Lang) string {
 	fmt.Fprintf(&b, "%s\n", ruleset)
 	top := l.Checked - 1
 	switch {
+	case !l.Found() && l.Checked == 0:
+		line(emptyLine)
+		return b.String()
 	case !l.Found():
 		line(noLine, top)
 		line(mostSoFar, l.Most, l.First, top)

@@ -22,6 +22,7 @@ var (
 		En: "Find the least preperiod and period of the nim-sequence of a ruleset. \"Proved\" means that a theorem\nmakes it hold for ever; otherwise it was only seen.",
 		Zh: "求一个规则的 SG 序列的最小前周期与最小周期。“已证明”表示有定理保证它永远成立，否则仅为观察。",
 	}
+	noHeapText   = game.Text{En: "--to 0 leaves no heap to compute; write --to 1000 or so", Zh: "--to 0 没有可计算的堆；请写 --to 1000 之类"}
 	periodToHelp = game.Text{En: "compute no heap from `N` on", Zh: "只计算大小小于 `N` 的堆"}
 )
 
@@ -40,7 +41,10 @@ func (a *app) period() *cobra.Command {
 		Example:           periodExample,
 		ValidArgsFunction: completeRuleset,
 		RunE: func(c *cobra.Command, args []string) error {
-			if to > sequenceMax {
+			switch {
+			case to == 0:
+				return game.Refuse(game.BadParameter, noHeapText)
+			case to > sequenceMax:
 				return game.Refuse(game.BadParameter, farText, to, sequenceMax)
 			}
 			if err := checkTimeout(timeout); err != nil {
