@@ -1,10 +1,23 @@
-// Package board searches positions of any comparable type from the definition
-// of mex and of winning, with a memory of what it has settled.
+// Package board searches positions of any comparable type, known by their rules
+// alone, with a memory of what it has settled.
 //
-// [NewNimbers] makes a search for nimbers, [NewOutcomes] one for who wins, each
-// under a convention. A search keeps its memory between calls, so that asking for a
-// position and then for its options costs one search. It does not recurse: a
-// chain of 10^6 positions is no deeper on the Go stack than one.
+// [Rules] list the options of a position; that is all a game must offer. Rules
+// may also be
+//
+//   - a [Splitter], which takes positions apart into independent parts, brings
+//     these to one form among equal ones, and settles by theory what needs no search;
+//   - a [Sizer], which tells how much work a part is, and so what to try first;
+//   - [Failing], when they may have to stop listing options.
+//
+// There are three searches. [NewNimbers] finds nimbers from the definition of mex,
+// one visit for each position reachable: the plain way for small games, and for
+// the nimbers of all options. [NewOutcomes] finds who wins. [NewProver] finds
+// nimbers, or whether a position has a given one, by proofs that leave out most
+// positions: the way for large games.
+//
+// A search keeps its memory between calls. None recurses: a chain of 10^6
+// positions is no deeper on the Go stack than one. Memory is charged to the budget
+// under which it grows.
 package board
 
 import (
@@ -12,7 +25,6 @@ import (
 	"errors"
 
 	"grundy/game"
-	"grundy/nimber"
 )
 
 // Rules lists the options of a position.
@@ -22,6 +34,23 @@ type Rules[K comparable] interface {
 	Options(k K, buf []K) []K
 }
 
+// Splitter is a game whose positions may be sums.
+type Splitter[K comparable] interface {
+	// Parts appends to buf independent parts whose sum, with a nim heap of the
+	// size returned, has the nimber of k. Parts that are known to be of equal
+	// nimber should be equal keys; what theory settles goes into the heap. A part
+	// is its own only part.
+	Parts(k K, buf []K) (parts []K, heap uint64)
+}
+
+// Sizer is a game that can tell how large a part is.
+type Sizer[K comparable] interface {
+	// Size is some measure of the work, such as the number of options.
+	Size(k K) int
+	// Bound is at least the nimber of k, such as the number of moves still to come.
+	Bound(k K) int
+}
+
 // Failing are rules that may have to stop listing options, because a position
 // has more than can be listed. Err is asked after each call of Options.
 type Failing interface{ Err() error }
@@ -29,118 +58,12 @@ type Failing interface{ Err() error }
 // ErrLoopy is returned when a position can come back to itself.
 var ErrLoopy = errors.New("the game can return to an earlier position, so it need not end")
 
-// bytesEach is the memory that a position is charged with, beside its key.
-const bytesEach = 64
-
-// Search settles positions and remembers them. It is not safe for concurrent
-// use. The zero value is not usable.
-type Search[K comparable, V any] struct {
-	rules Rules[K]
-	// settle makes the value of a position from those of its options.
-	settle func([]V) V
-	// enough reports that an option of value v settles the position alone.
-	enough func(v V) bool
-	known  map[K]V
-}
-
-// NewNimbers returns a search for nimbers. In misère play a position without
-// options has nimber 1; the nimber of a sum is not the nim-sum then.
-func NewNimbers[K comparable](r Rules[K], c game.Convention) *Search[K, uint64] {
-	var seen nimber.Set
-	mex := func(options []uint64) uint64 {
-		if len(options) == 0 && c == game.Misere {
-			return 1
+// spend charges a position that is opened, and asks the rules whether they failed.
+func spend(ctx context.Context, failing Failing, b *game.Budget) error {
+	if failing != nil {
+		if err := failing.Err(); err != nil {
+			return err
 		}
-		seen.Clear()
-		for _, v := range options {
-			seen.Add(v)
-		}
-		return seen.Mex()
-	}
-	return &Search[K, uint64]{r, mex, func(uint64) bool { return false }, map[K]uint64{}}
-}
-
-// NewOutcomes returns a search for whether the player to move wins.
-func NewOutcomes[K comparable](r Rules[K], c game.Convention) *Search[K, bool] {
-	wins := func(options []bool) bool {
-		for _, w := range options {
-			if !w {
-				return true
-			}
-		}
-		return len(options) == 0 && c == game.Misere
-	}
-	return &Search[K, bool]{r, wins, func(w bool) bool { return !w }, map[K]bool{}}
-}
-
-// frame is a position being settled: its options, and the values of those
-// before next.
-type frame[K comparable, V any] struct {
-	k       K
-	options []K
-	values  []V
-}
-
-// Settle returns the value of k. It costs one visit for each position reachable
-// from k, fewer where one option is enough, and spends one position of the
-// budget for each that it opens.
-func (s *Search[K, V]) Settle(ctx context.Context, k K, b *game.Budget) (v V, err error) {
-	if v, ok := s.known[k]; ok {
-		return v, nil
-	}
-	var stack []frame[K, V]
-	open := map[K]bool{}
-	push := func(k K) error {
-		if open[k] {
-			return ErrLoopy
-		}
-		open[k] = true
-		f := frame[K, V]{k: k}
-		if n := len(stack); n < cap(stack) { // take over the buffers of an old frame
-			old := stack[:n+1][n]
-			f.options, f.values = old.options[:0], old.values[:0]
-		}
-		f.options = s.rules.Options(k, f.options)
-		stack = append(stack, f)
-		if r, ok := s.rules.(Failing); ok && r.Err() != nil {
-			return r.Err()
-		}
-		return spend(ctx, b)
-	}
-	for err = push(k); err == nil && len(stack) > 0; {
-		f := &stack[len(stack)-1]
-		if done, next := s.advance(f); !done {
-			err = push(next)
-			continue
-		}
-		s.known[f.k] = s.settle(f.values)
-		delete(open, f.k)
-		stack = stack[:len(stack)-1]
-	}
-	return s.known[k], err
-}
-
-// advance reads the values of the options of f as far as they are known; done
-// is false when next has to be settled first.
-func (s *Search[K, V]) advance(f *frame[K, V]) (done bool, next K) {
-	for len(f.values) < len(f.options) {
-		o := f.options[len(f.values)]
-		v, ok := s.known[o]
-		if !ok {
-			return false, o
-		}
-		f.values = append(f.values, v)
-		if s.enough(v) {
-			break
-		}
-	}
-	return true, next
-}
-
-// spend charges a position that is opened.
-func spend(ctx context.Context, b *game.Budget) error {
-	if err := b.Hold(bytesEach); err != nil {
-		return err
 	}
 	return b.Spend(ctx, 1)
 }

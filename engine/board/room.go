@@ -1,0 +1,47 @@
+package board
+
+import "grundy/game"
+
+// tooLarge refuses a nimber that no set can hold.
+func (p *Prover[K]) tooLarge() { p.fail(game.Refuse(game.Limit, largeText, mostNimber)) }
+
+// roomy is the part of a table, in 64ths, up to which it may be filled after it
+// was swept.
+const roomy = 48
+
+// makeRoom is called when store has found no memory left. It forgets the
+// estimates of claims that are not being worked on, then the sets that settle
+// nothing, then the parts that are quickly found again, until a quarter of each
+// table is free; and then stores. What is forgotten costs time, and never the truth.
+func (p *Prover[K]) makeRoom(store func() error) {
+	p.claims.sweep(func(_ claim[K], e proof) bool { return e.con&active != 0 })
+	used := p.sets.sweep(func(_ K, s nimbers) bool { return s.single() })
+	for before := 65; used > roomy && used < before; {
+		most := p.middle()
+		before, used = used, p.sets.sweep(func(x K, _ nimbers) bool { return p.size(x) > most })
+	}
+	if err := store(); err != nil {
+		p.fail(err)
+	}
+}
+
+// middle is a size that at least half of the parts stored do not exceed; 0 when
+// sizes are not known.
+func (p *Prover[K]) middle() uint32 {
+	if p.sizer == nil {
+		return 0
+	}
+	var count [1 << 10]int
+	all := 0
+	p.sets.each(func(x K, _ nimbers) {
+		count[min(int(p.size(x)), len(count)-1)]++
+		all++
+	})
+	below := 0
+	for size, n := range count {
+		if below += n; 2*below >= all {
+			return uint32(size)
+		}
+	}
+	return 0
+}
