@@ -6,13 +6,15 @@ import (
 	"math/big"
 )
 
-// Outcome says who wins: N the next player, P the previous player.
+// Outcome says who wins: N the next player, P the previous player, and D nobody,
+// a draw, where play can go on for ever.
 type Outcome byte
 
-// The outcomes of games that end.
+// The outcomes.
 const (
 	P Outcome = 'P'
 	N Outcome = 'N'
+	D Outcome = 'D'
 )
 
 func (o Outcome) String() string { return string(o) }
