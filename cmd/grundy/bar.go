@@ -34,7 +34,9 @@ func (a *app) bar(total, done int64) *bar {
 	)
 	one.SetCurrent(done)
 	one.SetRefill(done)
-	return &bar{all, one}
+	b := &bar{all, one}
+	a.shown.Store(b)
+	return b
 }
 
 func (b *bar) set(heaps int64) {

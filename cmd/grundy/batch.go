@@ -56,6 +56,9 @@ func (a *app) batch(ctx context.Context, file string, q question) error {
 		if err == io.EOF {
 			break
 		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		if err != nil && game.AsError(err).Code == game.Internal {
 			if n == 1 { // a directory, for instance
 				return cannotOpen(file, err)
@@ -131,9 +134,7 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 func (b batcher) refuse(err error, line int) error {
 	e := *game.AsError(err)
 	e.Line, e.File = line, b.file
-	return b.print(struct {
-		Error explain.Error `json:"error"`
-	}{explain.NewError(&e, b.lang)})
+	return b.print(refusal{explain.NewError(&e, b.lang)})
 }
 
 // readLine reads up to the next line break, which may be CRLF or missing at the

@@ -37,7 +37,7 @@ func inChild() bool { return os.Getenv(childMark) != "" }
 // alone reports whether a program should run in a process of its own: when this
 // one is the command, whose streams that process can take over, and not yet that
 // process.
-func (a *app) alone() bool { return a.stdout == io.Writer(os.Stdout) && !inChild() }
+func (a *app) alone() bool { return a.gate.w == io.Writer(os.Stdout) && !inChild() }
 
 // child does what this process was asked to do in another one, whose memory is
 // bounded: Go ends a process that wants more memory than there is. A time limit

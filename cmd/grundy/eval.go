@@ -59,10 +59,10 @@ func (a *app) eval() *cobra.Command {
 				return a.child(c.Context(), p.timeout)
 			}
 			if !inChild() {
-				return a.run(c.Context(), p)
+				return a.runProgram(c.Context(), p)
 			}
 			boundMemory(evalMemory)
-			if err := a.run(c.Context(), p); err != nil {
+			if err := a.runProgram(c.Context(), p); err != nil {
 				encodeError(a.stderr, err)
 				return errReported
 			}
@@ -88,8 +88,8 @@ func (p program) check() error {
 	return checkTimeout(p.timeout)
 }
 
-// run runs a program and prints what it is worth.
-func (a *app) run(ctx context.Context, p program) error {
+// runProgram runs a program and prints what it is worth.
+func (a *app) runProgram(ctx context.Context, p program) error {
 	if p.timeout > 0 {
 		var stop context.CancelFunc
 		ctx, stop = context.WithTimeout(ctx, p.timeout)
@@ -104,7 +104,7 @@ func (a *app) run(ctx context.Context, p program) error {
 		}
 	}
 	if p.hasFile {
-		src, err := a.readAll(p.file, o.Limits.Bytes)
+		src, err := a.readAll(ctx, p.file, o.Limits.Bytes)
 		if err != nil {
 			return err
 		}
@@ -121,7 +121,7 @@ func (a *app) run(ctx context.Context, p program) error {
 }
 
 // readAll reads a file of at most so many bytes, or standard input for -.
-func (a *app) readAll(file string, most int) (string, error) {
+func (a *app) readAll(ctx context.Context, file string, most int) (string, error) {
 	in := a.stdin
 	if file != "-" {
 		f, err := os.Open(file)
@@ -133,6 +133,8 @@ func (a *app) readAll(file string, most int) (string, error) {
 	}
 	b, err := io.ReadAll(io.LimitReader(in, int64(most)+1))
 	switch {
+	case ctx.Err() != nil:
+		return "", ctx.Err()
 	case err != nil:
 		return "", cannotOpen(file, err)
 	case len(b) > most:

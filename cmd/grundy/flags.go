@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math/big"
 	"strconv"
 	"strings"
@@ -137,8 +138,10 @@ func (c *count) Set(s string) error {
 }
 
 // print writes v as one line of JSON.
-func (a *app) print(v any) error {
-	e := json.NewEncoder(a.stdout)
+func (a *app) print(v any) error { return encode(a.stdout, v) }
+
+func encode(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
 }

@@ -9,8 +9,8 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"sync/atomic"
 	"syscall"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -34,24 +34,32 @@ func main() {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(softMemory)
 	}
+	if !inChild() { // a process that nobody reads ends in order
+		signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	go func() { // where the command waits for input or output and cannot look at ctx
-		<-ctx.Done()
-		time.Sleep(time.Second)
-		os.Exit(noAnswer)
-	}()
-	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	a := newApp(os.Args[1:], newInput(ctx, os.Stdin), os.Stdout, os.Stderr)
+	go a.watch(ctx, stop)
+	os.Exit(a.run(ctx, os.Args[1:]))
 }
 
 // run is the command as a function.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, help: &output{w: stdout}, lang: language(args, os.LookupEnv)}
+	return newApp(args, stdin, stdout, stderr).run(ctx, args)
+}
+
+func newApp(args []string, stdin io.Reader, stdout, stderr io.Writer) *app {
+	g := &gate{w: stdout}
+	return &app{stdin: stdin, stdout: g, gate: g, stderr: stderr, lang: language(args, os.LookupEnv)}
+}
+
+func (a *app) run(ctx context.Context, args []string) int {
 	root := a.root()
 	root.SetArgs(shield(root, args))
 	err := root.ExecuteContext(ctx)
 	if err == nil {
-		err = a.help.err
+		err = a.gate.err
 	}
 	if err != nil {
 		return a.refuse(err)
@@ -59,30 +67,16 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	return answered
 }
 
-// output remembers what kept the help from being written, since cobra does not
-// look.
-type output struct {
-	w   io.Writer
-	err error
-}
-
-func (o *output) Write(p []byte) (int, error) {
-	n, err := o.w.Write(p)
-	if o.err == nil {
-		o.err = err
-	}
-	return n, err
-}
-
 // app is what the subcommands share.
 type app struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
-	help           *output // standard output as cobra writes to it
+	gate           *gate // standard output, which it stands before
 	lang           game.Lang
 	json           bool
 	langName       string
-	reporting      bool // a line of progress stands on standard error
+	reporting      atomic.Bool         // a line of progress stands on standard error
+	shown          atomic.Pointer[bar] // so does a bar
 }
 
 var (
@@ -127,7 +121,7 @@ func (a *app) root() *cobra.Command {
 		},
 	}
 	root.SetIn(a.stdin)
-	root.SetOut(a.help)
+	root.SetOut(a.gate)
 	root.SetErr(a.stderr)
 	root.PersistentFlags().BoolVar(&a.json, "json", false, a.say(jsonHelp))
 	root.PersistentFlags().StringVar(&a.langName, "lang", "", a.say(langHelp))
@@ -144,7 +138,10 @@ func (a *app) say(t game.Text) string { return t.In(a.lang) }
 
 // refuse reports an error and returns the exit status that it deserves.
 func (a *app) refuse(err error) int {
-	if err != errReported {
+	switch {
+	case a.gate.unread():
+		return noAnswer
+	case err != errReported:
 		a.report(err)
 	}
 	return status(err)
@@ -153,11 +150,14 @@ func (a *app) refuse(err error) int {
 // report says an error on standard error, and with --json on standard output.
 func (a *app) report(err error) {
 	if a.json {
-		a.print(struct {
-			Error explain.Error `json:"error"`
-		}{explain.NewError(err, a.lang)})
+		_ = a.print(refusal{explain.NewError(err, a.lang)}) // the exit status tells
 	}
 	fmt.Fprintf(a.stderr, "grundy: %s\n", game.AsError(err).In(a.lang))
+}
+
+// refusal is an error in JSON.
+type refusal struct {
+	Error explain.Error `json:"error"`
 }
 
 // errReported is returned by a command that has reported its errors itself.

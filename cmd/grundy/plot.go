@@ -61,7 +61,8 @@ func writeFile(name string, write func(io.Writer) error) error {
 	return unwritten(name, err)
 }
 
-// unwritten words why a file was not written; nil for nil.
+// unwritten words why a file was not written, which is misuse where it cannot be
+// opened; nil for nil.
 func unwritten(name string, err error) error {
 	if err == nil {
 		return nil
@@ -69,8 +70,12 @@ func unwritten(name string, err error) error {
 	if e, ours := errors.AsType[*game.Error](err); ours {
 		return e
 	}
+	code := game.Internal
 	if why, ok := errors.AsType[*fs.PathError](err); ok {
 		err = why.Err
+		if why.Op != "write" && why.Op != "close" {
+			code = game.BadParameter
+		}
 	}
-	return game.Refuse(game.BadParameter, cannotWrite, game.Short(name), err)
+	return game.Refuse(code, cannotWrite, game.Short(name), err)
 }

@@ -29,15 +29,14 @@ func (a *app) progress() func(positions int64) {
 		return nil
 	}
 	return func(positions int64) {
-		a.reporting = true
+		a.reporting.Store(true)
 		fmt.Fprintf(f, "\r"+a.say(progressText), positions)
 	}
 }
 
 // endProgress wipes the line of progress.
 func (a *app) endProgress() {
-	if a.reporting {
+	if a.reporting.Swap(false) {
 		fmt.Fprint(a.stderr, "\r\x1b[K")
-		a.reporting = false
 	}
 }

@@ -146,7 +146,10 @@ func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err erro
 	}
 	known := 0
 	bar := a.bar(int64(l.to)+1, int64(done))
+	a.gate.begin(func(err error) { _ = out.end(err) }) // only a process that ends does this
 	err = s.Walk(ctx, start, int(l.to), b, func(first int, nimbers []uint64) error {
+		a.gate.table.Lock()
+		defer a.gate.table.Unlock()
 		end := first + len(nimbers)
 		bar.set(int64(end))
 		known = end
@@ -161,6 +164,7 @@ func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err erro
 		skip := max(0, int(l.from)-first)
 		return out.block(first+skip, nimbers[skip:])
 	})
+	a.gate.table.Lock() // for good: what is known is written, whatever its reader takes
 	bar.end()
 	if err := out.end(err); err != nil {
 		return err
