@@ -14,9 +14,8 @@ import (
 // so the same position can come again, and still nobody can draw: who wins by the
 // nim-sum answers a retreat by following as far, and otherwise lowers a gap, so
 // every move of the winner is an advance, of which there is room for finitely
-// many. There is no nimber in the sense of games that end, and in misère play the
-// loser could retreat and be followed to the edge, which changes nothing of who
-// moves last; misère play is not known to us.
+// many. Since positions can come again, they have no nimber of a game that ends.
+// Misère play is not known to us.
 var northcottTheorem = &game.Theorem{
 	Claim: game.Text{
 		En: "the mover loses exactly when the nim-sum of the gaps between the two counters of each row is 0; a retreat is answered by following as far, so it only delays",
