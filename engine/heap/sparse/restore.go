@@ -10,11 +10,9 @@ func (s *Scanner) Restore(values []uint16) error {
 	if s.options.Window > 0 || n > mostHeaps {
 		return game.Refuse(game.Limit, heapsText, int64(mostHeaps))
 	}
-	size := s.values.size(max(n, s.options.Reserve))
-	if err := s.hold(s.values.bytes(size) + s.beside()); err != nil {
+	if err := s.reserve(n); err != nil {
 		return err
 	}
-	s.values.reserve(size)
 	for _, v := range values {
 		s.learn(v)
 	}

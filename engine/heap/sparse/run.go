@@ -50,7 +50,7 @@ func (s *Scanner) ready() bool {
 	case s.coding.wide && (s.n < 2*last+2*s.moves.last+4*lanes || last >= len(s.window.head)):
 		return false
 	}
-	s.window.room(s.n, lanes, s.keep())
+	s.window.room(s.n, longRun+lanes, s.keep())
 	return s.reaches(s.n)
 }
 
@@ -83,6 +83,7 @@ func (s *Scanner) blocks(n int) {
 	}
 	r := &s.run
 	c := s.hire(n - s.n)
+	s.window.lent = c.units != nil
 	stuck := false
 	to := s.n
 	for to < n && !stuck && !c.failed.Load() {
@@ -97,6 +98,7 @@ func (s *Scanner) blocks(n int) {
 		c.verify(unit{from, to, s.window.view()})
 	}
 	bad, ok := c.dismiss()
+	s.window.lent = false
 	s.stats.Steps += c.steps
 	if !ok {
 		s.correct(bad)

@@ -12,7 +12,7 @@ type Options struct {
 	Workers int          // processors to use; 0 and 1: one
 	Purego  bool         // no assembly
 	Budget  *game.Budget // what the tables may hold, and how many values are counted
-	Reserve int          // heaps to make room for at once, so that the table is never copied
+	Reserve int          // heaps to make room for at once, so that the table is not copied as it grows
 
 	// Window, if positive, is how many of the first and of the latest values are
 	// kept; Values is nil then, and Sink is handed the values.
@@ -177,14 +177,9 @@ func (s *Scanner) Extend(ctx context.Context, n int) error {
 	if n > mostHeaps {
 		return game.Refuse(game.Limit, heapsText, int64(mostHeaps))
 	}
-	size := s.values.size(max(n, s.options.Reserve))
-	if s.hold(s.values.bytes(size)+s.beside()) != nil {
-		size = n
-		if err := s.hold(s.values.bytes(size) + s.beside()); err != nil {
-			return err
-		}
+	if err := s.reserve(n); err != nil {
+		return err
 	}
-	s.values.reserve(size)
 	for s.n < n {
 		if err := s.settle(ctx); err != nil {
 			return err
@@ -194,6 +189,26 @@ func (s *Scanner) Extend(ctx context.Context, n int) error {
 		}
 	}
 	return s.settle(ctx)
+}
+
+// Reserve makes the next enlargement of the table, and all later ones, one for n
+// heaps or more, as Options.Reserve does.
+func (s *Scanner) Reserve(n int) { s.options.Reserve = n }
+
+// reserve makes room for the values of heaps below n. Held are the bytes of those
+// alone, and while the table is copied those of the copy.
+func (s *Scanner) reserve(n int) error {
+	size := s.values.size(n, s.options.Reserve)
+	need, copied := s.values.bytes(n)+s.beside(), s.values.copied(size)
+	if err := s.hold(need + copied); err != nil {
+		return err
+	}
+	s.values.reserve(size)
+	if over := min(copied, s.held-need); over > 0 {
+		s.budget.Release(over)
+		s.held -= over
+	}
+	return nil
 }
 
 // chunk returns after how many heaps to look at the context again, some
@@ -219,9 +234,10 @@ func (s *Scanner) hold(n int64) error {
 
 // beside returns the bytes of the tables beside the values.
 func (s *Scanner) beside() int64 {
-	w := &s.window
+	w, b := &s.window, &s.run.block
 	codes := len(w.back) + cap(w.head) + cap(w.mask) + 2*len(s.run.dense.back)
-	return int64(codes + 4*len(s.seen.last) + 8*len(s.census.count))
+	rares := 16*cap(s.rares) + 8*(cap(b.marked)+cap(b.checked)+cap(b.rest)+cap(b.all)+cap(b.spare))
+	return int64(codes + rares + 4*len(s.seen.last) + 8*len(s.census.count))
 }
 
 // settle counts the heaps computed since the last time, and hands them on.
@@ -233,7 +249,7 @@ func (s *Scanner) settle(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := s.hold(s.values.bytes(cap(s.values.head)) + s.beside()); err != nil {
+	if err := s.hold(s.values.bytes(len(s.values.head)) + s.beside()); err != nil {
 		return err
 	}
 	n := s.n - s.spent

@@ -48,7 +48,8 @@ func (s *store) put(n int, v uint16) {
 	s.tail = append(s.tail, v)
 }
 
-// reserve makes room for the values of heaps below n.
+// reserve makes room for the values of heaps below n. Room that is not filled takes
+// no memory where the system gives it out page by page.
 func (s *store) reserve(n int) {
 	switch {
 	case s.window > 0 && s.tail == nil:
@@ -60,12 +61,21 @@ func (s *store) reserve(n int) {
 }
 
 // size returns how many heaps to make room for when values of heaps below n are
-// to come: somewhat more than there is, so that short steps do not copy too often.
-func (s *store) size(n int) int {
+// to come, of most in the end: somewhat more than there is, so that short steps do
+// not copy too often.
+func (s *store) size(n, most int) int {
 	if n <= cap(s.head) {
 		return cap(s.head)
 	}
-	return max(n, cap(s.head)+cap(s.head)/8)
+	return max(n, most, cap(s.head)+cap(s.head)/8)
+}
+
+// copied returns the bytes that are held twice while room is made for so many heaps.
+func (s *store) copied(size int) int64 {
+	if s.window > 0 || size <= cap(s.head) {
+		return 0
+	}
+	return 2 * int64(len(s.head))
 }
 
 // bytes returns the memory that the store needs for heaps below n.

@@ -10,7 +10,8 @@ type window struct {
 	back []uint8 // back[top-n] is the code of heap n, from low on
 	top  int
 	low  int
-	most int // heaps of head
+	most int  // heaps of head
+	lent bool // others read back
 }
 
 const (
@@ -47,14 +48,18 @@ func (w *window) begin(n int, c uint8, class int) {
 }
 
 // room makes room in back for so many heaps from heap n on, and keeps the codes of
-// some before it. Slices of the former back stay good.
+// some before it. While back is lent, slices of the former one stay good; at other
+// times the codes are moved within it where it is long enough.
 func (w *window) room(n, ahead, keep int) {
 	if w.top-n >= ahead {
 		return
 	}
 	low := max(w.low, n-keep)
 	old := w.back[w.top-n+1 : w.top-low+1]
-	w.back = make([]uint8, max(leastAll, 2*len(old))+backPad)
+	size := max(leastAll, 2*len(old), len(old)+ahead) + backPad
+	if w.lent || size > len(w.back) {
+		w.back = make([]uint8, size)
+	}
 	w.low = low
 	w.top = len(w.back) - 1 - backPad + low
 	copy(w.back[w.top-n+1:], old)
