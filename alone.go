@@ -61,13 +61,7 @@ func (r *run) winning(p game.Position, wins func(game.Position) (bool, error)) (
 func (r *run) outcomeOf(p game.Position) (func(game.Position) (bool, error), Warrant, error) {
 	if d, ok := p.(game.Decider); ok {
 		if _, by := d.Outcome(r.opts.Convention); by != nil {
-			return func(q game.Position) (bool, error) {
-				o, by := q.(game.Decider).Outcome(r.opts.Convention)
-				if by == nil {
-					return false, game.Refuse(game.Limit, silentText, p, q)
-				}
-				return o == game.N, nil
-			}, theorem(by), nil
+			return r.byTheorem(p), theorem(by), nil
 		}
 	}
 	s, ok := p.(game.Settler)
@@ -85,6 +79,30 @@ func (r *run) outcomeOf(p game.Position) (func(game.Position) (bool, error), War
 		}
 		return o == game.N, nil
 	}, settled[r.opts.Convention], nil
+}
+
+// byTheorem returns who wins the options of p, by the theorem that decides p or, at
+// an option on which that is silent, by the engine that p brings.
+func (r *run) byTheorem(p game.Position) func(game.Position) (bool, error) {
+	var engine func(game.Position) (game.Outcome, bool)
+	return func(q game.Position) (bool, error) {
+		o, by := q.(game.Decider).Outcome(r.opts.Convention)
+		if by != nil {
+			return o == game.N, nil
+		}
+		if s, ok := p.(game.Settler); ok && engine == nil {
+			var err error
+			if engine, err = s.Settle(r.ctx, r.opts.Convention, r.budget); err != nil {
+				return false, err
+			}
+		}
+		if engine != nil {
+			if o, ok := engine(q); ok {
+				return o == game.N, nil
+			}
+		}
+		return false, game.Refuse(game.Limit, silentText, p, q)
+	}
 }
 
 // settled is what an engine for outcomes gives.

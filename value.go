@@ -191,7 +191,8 @@ func (r *run) optionValue(v valued, p game.Position) (*big.Int, error) {
 }
 
 // optionValues are the distinct nimbers of the options of a computed position,
-// sorted; nil when there are more options than are worth looking up.
+// sorted; nil when its engine has not computed them all, or when there are more
+// than are worth looking up.
 func (r *run) optionValues(v valued) []*big.Int {
 	if v.known == nil || v.parts != nil {
 		return nil
@@ -199,11 +200,11 @@ func (r *run) optionValues(v valued) []*big.Int {
 	var out []*big.Int
 	n := 0
 	for m := range v.pos.Moves() {
-		g, err := r.optionValue(v, m.To)
-		if n++; err != nil || n > mostLookedUp || r.listing.Spend(r.ctx, 1) != nil {
+		g, err := v.known(m.To)
+		if n++; err != nil || g == nil || n > mostLookedUp || r.listing.Spend(r.ctx, 1) != nil {
 			return nil
 		}
-		out = append(out, g)
+		out = append(out, g.nimber)
 	}
 	slices.SortFunc(out, (*big.Int).Cmp)
 	return slices.CompactFunc(out, func(x, y *big.Int) bool { return x.Cmp(y) == 0 })

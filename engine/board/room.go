@@ -14,7 +14,11 @@ const roomy = 48
 // nothing, then the parts that are quickly found again, until a quarter of each
 // table is free; and then stores. What is forgotten costs time, and never the truth.
 func (p *Prover[K]) makeRoom(store func() error) {
-	p.claims.sweep(func(_ claim[K], e proof) bool { return e.con&active != 0 })
+	working := map[claim[K]]bool{}
+	for i := range p.frames {
+		working[p.frames[i].claim] = true
+	}
+	p.claims.sweep(func(c claim[K], e proof) bool { return e.con&active != 0 && working[c] })
 	used := p.sets.sweep(func(_ K, s nimbers) bool { return s.single() })
 	for before := 65; used > roomy && used < before; {
 		most := p.middle()

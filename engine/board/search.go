@@ -125,6 +125,20 @@ func (s *Search[K, V]) Settle(ctx context.Context, k K, b *game.Budget) (V, erro
 	return v, nil
 }
 
+// Known returns the value of k when it needs no search.
+func (s *Search[K, V]) Known(k K) (v V, ok bool) {
+	parts, heap := s.divide(k, nil)
+	v = s.logic.heap(heap)
+	for _, x := range parts {
+		e := s.known.get(x)
+		if !e.settled {
+			return v, false
+		}
+		v = s.logic.add(v, e.v)
+	}
+	return v, true
+}
+
 // divide appends the parts of k.
 func (s *Search[K, V]) divide(k K, buf []K) ([]K, uint64) {
 	if s.split == nil {

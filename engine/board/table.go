@@ -1,6 +1,7 @@
 package board
 
 import (
+	"encoding/binary"
 	"hash/maphash"
 	"math/bits"
 	"unsafe"
@@ -44,6 +45,10 @@ func hasher[K comparable]() func(K) uint64 {
 		f = mix
 	case [2]uint64:
 		f = func(k [2]uint64) uint64 { return mix(mix(k[0]) ^ k[1]) }
+	case [16]uint8:
+		f = func(k [16]uint8) uint64 {
+			return mix(mix(binary.LittleEndian.Uint64(k[:8])) ^ binary.LittleEndian.Uint64(k[8:]))
+		}
 	case uint32:
 		f = func(k uint32) uint64 { return mix(uint64(k)) }
 	case uint16:
