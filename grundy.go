@@ -22,11 +22,57 @@ import (
 	"grundy/script"
 )
 
+// Reader reads positions. The zero value knows the rulesets of the catalogue.
+type Reader struct {
+	Own []*game.Ruleset // that it knows besides; their names are not in the catalogue
+}
+
 // Parse reads a position in notation, within the default limits of package
 // script on digits, heaps and nesting. Its errors are *game.Error with the
 // column where reading stopped.
-func Parse(text string) (game.Sum, error) {
-	return script.Parse(text, catalogue.Lookup, catalogue.Nearest, script.DefaultLimits())
+func (r Reader) Parse(text string) (game.Sum, error) {
+	return script.Parse(text, r.Lookup, catalogue.Nearest, script.DefaultLimits())
+}
+
+// Lookup returns the ruleset of that name or alias, or nil.
+func (r Reader) Lookup(name string) *game.Ruleset {
+	for _, own := range r.Own {
+		if own.Name == name {
+			return own
+		}
+	}
+	return catalogue.Lookup(name)
+}
+
+// Parse reads a position of rulesets of the catalogue; see [Reader.Parse].
+func Parse(text string) (game.Sum, error) { return Reader{}.Parse(text) }
+
+var mixedText = game.Text{
+	En: "%s is played in %s convention and %s in %s; say which is meant",
+	Zh: "%s 的约定是%s，%s 的约定是%s；请指明用哪一种",
+}
+
+// ConventionOf is the convention that the rulesets of a sum are played under when
+// nobody asks for another: normal unless a ruleset says otherwise. A sum of
+// rulesets that differ is BadParameter.
+func ConventionOf(sum game.Sum) (game.Convention, error) {
+	var first game.Convention
+	for i, p := range sum {
+		c := game.Normal
+		if q, ok := p.(game.Conventional); ok {
+			c = q.Convention()
+		}
+		if i > 0 && c != first {
+			return c, game.Refuse(game.BadParameter, mixedText, sum[0], conventionWords[first], p, conventionWords[c])
+		}
+		first = c
+	}
+	return first, nil
+}
+
+var conventionWords = map[game.Convention]game.Phrase{
+	game.Normal: game.Text{En: "normal", Zh: "正常"}.With(),
+	game.Misere: game.Text{En: "misère", Zh: "反常"}.With(),
 }
 
 // Solve answers with a fresh Solver; see [Solver.Solve].

@@ -193,6 +193,9 @@ func (n *byNotation) list(i id) []id {
 			return nil
 		}
 	}
+	if f, ok := n.parts[i].pos.(game.Failing); ok {
+		n.fail(f.Fault())
+	}
 	n.charge(int64(len(options)%256), len(options)%256)
 	n.parts[i].options, n.parts[i].listed = options, true
 	return options

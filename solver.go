@@ -76,9 +76,13 @@ func (r *run) solve() error {
 	return r.replies()
 }
 
-// admit refuses sums and conventions that a component cannot stand in.
+// admit refuses sums and conventions that a component cannot stand in, and
+// components whose moves are not to be had.
 func (r *run) admit() error {
 	for _, p := range r.result.Sum {
+		if f, ok := p.(game.Failing); ok && f.Fault() != nil {
+			return f.Fault()
+		}
 		l, ok := p.(game.Loner)
 		if !ok {
 			continue

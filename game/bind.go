@@ -254,6 +254,8 @@ func (b binder) read(p Param, what Phrase, a Arg) (any, error) {
 		if v, ok := a.Value.(string); ok {
 			return v, nil
 		}
+	case Any:
+		return a.Value, nil
 	}
 	return nil, b.refuse(a.Column, kindText, what, kindWords[p.Kind], Short(Literal(a.Value)))
 }

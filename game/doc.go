@@ -14,6 +14,8 @@
 //   - [Searcher]: the position brings an engine that computes nimbers.
 //   - [Settler]: the position brings an engine that computes outcomes.
 //   - [Loner]: the position cannot stand in a sum, or has no nimber, and says why.
+//   - [Failing]: the moves come from a program, which may fail.
+//   - [Conventional]: the ruleset has a convention of its own.
 //   - [Explainer]: the theorem in words, with the figures of this position.
 //   - [Viewer]: a picture that any front end can draw.
 //

@@ -129,6 +129,14 @@ type (
 		Alone() (sum, misere, nimber Phrase)
 	}
 
+	// Failing is a position whose moves come from a program. Fault says why they
+	// could not all be listed, or nil; Moves has listed some then, or none.
+	Failing interface{ Fault() error }
+
+	// Conventional is a position of a ruleset that is played under a convention
+	// unless somebody asks for the other.
+	Conventional interface{ Convention() Convention }
+
 	// Explainer words what decides the position on its own, with its figures:
 	// the rule, why each winning move wins, or for a lost position the answer
 	// to every class of moves.

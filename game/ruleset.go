@@ -50,10 +50,11 @@ const (
 	Word              // string
 	List              // []*big.Int, in order, repetitions kept
 	Edges             // [][2]*big.Int, in order, repetitions kept
+	Any               // the literal as it is: *big.Int, string, bool, or []any of literals
 )
 
 func (k Kind) String() string {
-	return [...]string{"integer", "set", "boolean", "pair", "text", "list", "edges"}[k]
+	return [...]string{"integer", "set", "boolean", "pair", "text", "list", "edges", "value"}[k]
 }
 
 // NumberSet is a set of integers: sorted and without repetition, or by name.

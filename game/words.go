@@ -27,6 +27,13 @@ func (t Text) In(l Lang) string {
 	return t.En
 }
 
+// Verbatim is a text that somebody else wrote, the same in every language. It is
+// no pattern: it is shown as it is.
+func Verbatim(s string) (t Text) {
+	t.En, t.Zh = s, s
+	return t
+}
+
 // With adds figures to the pattern.
 func (t Text) With(args ...any) Phrase { return Phrase{t, args} }
 

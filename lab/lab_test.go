@@ -96,7 +96,7 @@ func TestEvalRefuses(t *testing.T) {
 		{"'x' * 100000000000", game.Limit, 5, "repeats are too many", "次太多"},
 		{"list(range(1 << 40))", game.Limit, 11, "a range of more than 10000000 numbers", "range 的长度"},
 		{"[0 for x in range(10000000) for y in range(10000000)]", game.Limit, 0, "more than 3000000 steps", "步数超过上限"},
-		{"(lambda f: f(f))(lambda f: f(f))", game.Limit, 0, "a function that calls itself", "递归函数"},
+		{"(lambda f: f(f))(lambda f: f(f))", game.Limit, 28, "functions call each other too deep", "层数太多"},
 	}
 	o := DefaultOptions()
 	o.Steps = 3_000_000
@@ -152,9 +152,9 @@ func TestExec(t *testing.T) {
 	if e, ok := err.(*game.Error); !ok || e.File != "p.star" || e.Line != 2 || e.Column != 15 || e.Code != game.BadParameter {
 		t.Errorf("Exec = %#v, want a bad parameter in p.star:2:15", err)
 	}
-	err = New(o).Exec(t.Context(), "p.star", "while True:\n    pass\n")
-	if e, ok := err.(*game.Error); !ok || e.Code != game.Syntax || e.Line != 1 {
-		t.Errorf("Exec = %#v, want a syntax error in line 1", err)
+	err = New(o).Exec(t.Context(), "p.star", "while True\n    pass\n")
+	if e, ok := err.(*game.Error); !ok || e.Code != game.Syntax || e.Line != 2 {
+		t.Errorf("Exec = %#v, want a syntax error in line 2", err)
 	}
 	err = New(o).Exec(t.Context(), "p.star", "load('x.star', 'y')\n")
 	if e, ok := err.(*game.Error); !ok || e.Line != 1 {

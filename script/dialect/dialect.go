@@ -5,8 +5,8 @@ package dialect
 
 import "go.starlark.net/syntax"
 
-// Options are Starlark as its specification has it, with sets and with loops and
-// assignments at the top of a file.
+// Options are Starlark as its specification has it, with sets, while loops and
+// recursion, and with loops and assignments at the top of a file.
 func Options() *syntax.FileOptions {
-	return &syntax.FileOptions{Set: true, TopLevelControl: true, GlobalReassign: true}
+	return &syntax.FileOptions{Set: true, While: true, Recursion: true, TopLevelControl: true, GlobalReassign: true}
 }

@@ -2,6 +2,7 @@ package dialect
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"go.starlark.net/resolve"
@@ -12,20 +13,19 @@ import (
 )
 
 var (
-	syntaxText    = game.Text{En: "this cannot be read as Starlark: %s", Zh: "不符合 Starlark 语法（%s）"}
-	nestingText   = game.Text{En: "this is nested too deep for Starlark", Zh: "嵌套过深，Starlark 无法读取"}
-	powerText     = game.Text{En: "Starlark has no **; write pow(10, 40)", Zh: "Starlark 没有 **；请写 pow(10, 40)"}
-	endText       = game.Text{En: "this line ends too early", Zh: "这一行没有写完"}
-	argsText      = game.Text{En: "a call here takes at most 255 values written one by one; write nim(*[3, 5, 7]) for more", Zh: "一次调用最多逐个写 255 个值；更多的值请写成 nim(*[3, 5, 7])"}
-	openText      = game.Text{En: "this string is not closed", Zh: "这个字符串没有结束"}
-	indentText    = game.Text{En: "this line is not indented as it should be", Zh: "这一行的缩进不对"}
-	numberWord    = game.Text{En: "a number", Zh: "数字"}
-	stringWord    = game.Text{En: "a string", Zh: "字符串"}
-	nameWord      = game.Text{En: "a name", Zh: "名称"}
-	placeText     = game.Text{En: "%v has no place here", Zh: "这里不能有 %v"}
-	failedText    = game.Text{En: "the program failed: %v", Zh: "运行出错（%v）"}
-	stepsText     = game.Text{En: "this takes more than %d steps, the limit", Zh: "运算步数超过上限 %d"}
-	recursionText = game.Text{En: "a function that calls itself is not run here; write a loop", Zh: "这里不运行递归函数；请改用循环"}
+	syntaxText  = game.Text{En: "this cannot be read as Starlark: %s", Zh: "不符合 Starlark 语法（%s）"}
+	nestingText = game.Text{En: "this is nested too deep for Starlark", Zh: "嵌套过深，Starlark 无法读取"}
+	powerText   = game.Text{En: "Starlark has no **; write pow(10, 40)", Zh: "Starlark 没有 **；请写 pow(10, 40)"}
+	endText     = game.Text{En: "this line ends too early", Zh: "这一行没有写完"}
+	argsText    = game.Text{En: "a call here takes at most 255 values written one by one; write nim(*[3, 5, 7]) for more", Zh: "一次调用最多逐个写 255 个值；更多的值请写成 nim(*[3, 5, 7])"}
+	openText    = game.Text{En: "this string is not closed", Zh: "这个字符串没有结束"}
+	indentText  = game.Text{En: "this line is not indented as it should be", Zh: "这一行的缩进不对"}
+	numberWord  = game.Text{En: "a number", Zh: "数字"}
+	stringWord  = game.Text{En: "a string", Zh: "字符串"}
+	nameWord    = game.Text{En: "a name", Zh: "名称"}
+	placeText   = game.Text{En: "%v has no place here", Zh: "这里不能有 %v"}
+	failedText  = game.Text{En: "the program failed: %v", Zh: "运行出错（%v）"}
+	stepsText   = game.Text{En: "this takes more than %d steps, the limit", Zh: "运算步数超过上限 %d"}
 )
 
 // Failure turns the errors of Starlark into ours: one sentence, with its place.
@@ -36,6 +36,7 @@ type Failure struct {
 	Ended error  // why the context ended, if it did
 	Steps uint64 // taken
 	Most  uint64 // steps that may be taken; 0: no bound
+	Calls bool   // errors name the functions that were running
 
 	// Undefined refuses a name that nothing has.
 	Undefined func(name string) *game.Error
@@ -54,7 +55,7 @@ func (f Failure) Explain(err error) *game.Error {
 	case errors.As(err, &names):
 		return f.at(names[0].Pos, f.resolving(names[0].Msg))
 	case errors.As(err, &running):
-		return f.at(place(running.CallStack), f.running(running))
+		return f.at(place(running.CallStack), f.called(running.CallStack, f.running(running)))
 	}
 	return game.AsError(err)
 }
@@ -68,6 +69,38 @@ func (f Failure) at(pos syntax.Position, e *game.Error) *game.Error {
 	}
 	if f.Lines {
 		out.Line = int(pos.Line)
+	}
+	return &out
+}
+
+var (
+	inText     = game.Text{En: "%v (in %s)", Zh: "%v（在 %s 中）"}
+	calledText = game.Text{En: "%v (in %s, called by %s)", Zh: "%v（在 %s 中，调用者为 %s）"}
+)
+
+// mostCalls is how many of the calls around an error are named.
+const mostCalls = 6
+
+// called adds the functions that were running, the innermost first.
+func (f Failure) called(stack starlark.CallStack, e *game.Error) *game.Error {
+	var names []string
+	for i := range stack {
+		if c := stack.At(i); c.Pos.Line > 0 && len(names) == 0 {
+			names = append(names, c.Name)
+		} else if c.Pos.Line > 0 {
+			names = append(names, fmt.Sprintf("%s:%d", c.Name, c.Pos.Line))
+		}
+	}
+	if !f.Calls || len(names) == 0 {
+		return e
+	}
+	if len(names) > mostCalls {
+		names = append(names[:mostCalls], "…")
+	}
+	out := *e
+	out.Say = inText.With(e.Say, names[0])
+	if len(names) > 1 {
+		out.Say = calledText.With(e.Say, names[0], strings.Join(names[1:], ", "))
 	}
 	return &out
 }
@@ -138,8 +171,6 @@ func (f Failure) running(err *starlark.EvalError) *game.Error {
 		return game.AsError(f.Ended)
 	case f.Most > 0 && f.Steps >= f.Most:
 		return TooManySteps(f.Most)
-	case strings.HasSuffix(err.Msg, "called recursively"):
-		return game.Refuse(game.Limit, recursionText)
 	}
 	if e, ok := worded(err.Msg); ok {
 		return e

@@ -48,6 +48,8 @@ func wordings() []wording {
 		{"* variable * referenced before assignment", bad, game.Text{En: "%.0[1]sthe variable %[2]s is used before it has a value", Zh: "%.0[1]s变量 %[2]s 在赋值之前就被使用"}},
 		{"too * values to unpack (got *, want *)", bad, game.Text{En: "%.0[1]sthere are %[2]s values for %[3]s names", Zh: "%.0[1]s%[2]s 个值不能赋给 %[3]s 个变量"}},
 		{"unhashable type: *", bad, game.Text{En: "a value of type %s cannot be a key or stand in a set", Zh: "类型 %s 不能作键，也不能放入集合"}},
+		{"*: cannot * frozen *", bad, game.Text{En: "what belongs to the file cannot be changed while the game is played (%[1]s cannot %[2]s this %[3]s)", Zh: "对局中不能修改属于文件的值（%[1]s 不能对该 %[3]s 执行 %[2]s）"}},
+		{"cannot * frozen *", bad, game.Text{En: "what belongs to the file cannot be changed while the game is played (cannot %[1]s this %[2]s)", Zh: "对局中不能修改属于文件的值（不能对该 %[2]s 执行 %[1]s）"}},
 		{"load not implemented*", bad, game.Text{En: "%.0sa program here loads no other file", Zh: "%.0s这里的程序不能载入其他文件"}},
 		{"* < * not implemented", bad, game.Text{En: "values of the types %s and %s cannot be put in order", Zh: "类型 %s 与 %s 不能比较大小"}},
 		{"not enough arguments for format string", bad, game.Text{En: "the text has more %% than there are values", Zh: "格式串中的 %% 多于给出的值"}},

@@ -1,0 +1,110 @@
+package rulefile
+
+import (
+	"context"
+
+	"go.starlark.net/starlark"
+
+	"grundy/game"
+	"grundy/script/dialect"
+)
+
+// caller calls the functions of a file. It is not safe for concurrent use.
+type caller struct {
+	file   *file
+	ctx    context.Context
+	thread *starlark.Thread
+	begun  uint64 // steps before the present call
+	stop   func() bool
+}
+
+// caller makes a caller that ends with ctx.
+func (f *file) caller(ctx context.Context) *caller {
+	t := &starlark.Thread{Name: f.name, Print: func(*starlark.Thread, string) {}}
+	t.SetMaxExecutionSteps(f.limits.Steps)
+	return &caller{file: f, ctx: ctx, thread: t, stop: context.AfterFunc(ctx, func() { t.Cancel("context") })}
+}
+
+func (c *caller) close() { c.stop() }
+
+// call calls a function of the file, which may take the steps of one position.
+func (c *caller) call(fn starlark.Callable, args ...starlark.Value) (starlark.Value, error) {
+	c.begun = c.thread.Steps
+	c.thread.SetMaxExecutionSteps(c.begun + c.file.limits.Steps)
+	v, err := starlark.Call(c.thread, fn, args, nil)
+	if err != nil {
+		return nil, c.explain(err)
+	}
+	return v, nil
+}
+
+// explain words an error of Starlark, with its place and the calls around it.
+func (c *caller) explain(err error) error {
+	f := dialect.Failure{
+		File: c.file.path, Lines: true, Calls: true,
+		Ended: c.ctx.Err(), Most: c.file.limits.Steps, Steps: c.thread.Steps - c.begun,
+		Undefined: func(name string) *game.Error {
+			return game.Refuse(game.BadParameter, undefinedText, game.Short(name))
+		},
+	}
+	return f.Explain(err)
+}
+
+var (
+	notListText = game.Text{En: "%s must return a list of positions, not %s", Zh: "%s 应返回局面的列表，而不是 %s"}
+	manyText    = game.Text{En: "%s returns more than %d positions, the limit", Zh: "%s 返回的局面超过上限 %d 个"}
+	notSumText  = game.Text{En: "%s must return positions, not sums of them", Zh: "%s 应返回单个局面，而不是它们的和"}
+	notTextText = game.Text{En: "label must return a string, not %s", Zh: "label 应返回字符串，而不是 %s"}
+)
+
+// positions calls options or parts, and returns what it lists.
+func (c *caller) positions(name string, fn starlark.Callable, of starlark.Value) ([]starlark.Value, error) {
+	v, err := c.call(fn, of)
+	if err != nil {
+		return nil, err
+	}
+	list, ok := v.(starlark.Iterable)
+	if _, isSum := v.(sum); !ok || isSum {
+		return nil, c.file.refuse(notListText, name, dialect.Brief(v))
+	}
+	var out []starlark.Value
+	for x := range starlark.Elements(list) {
+		if len(out) == c.file.limits.Each {
+			return nil, c.file.refuse(manyText, name, c.file.limits.Each)
+		}
+		if x, err = settled(x, 0); err != nil {
+			return nil, c.file.place(err)
+		}
+		out = append(out, x)
+	}
+	return out, nil
+}
+
+// one calls start or canonical, and returns the position that it makes.
+func (c *caller) one(name string, fn starlark.Callable, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
+	c.begun = c.thread.Steps
+	c.thread.SetMaxExecutionSteps(c.begun + c.file.limits.Steps)
+	v, err := starlark.Call(c.thread, fn, args, named)
+	if err != nil {
+		return nil, c.explain(err)
+	}
+	if v, err = settled(v, 0); err != nil {
+		return nil, c.file.place(err)
+	}
+	if _, isSum := v.(sum); isSum && name != "start" {
+		return nil, c.file.refuse(notSumText, name)
+	}
+	return v, nil
+}
+
+// refuse makes an error of the file.
+func (f *file) refuse(t game.Text, args ...any) error {
+	return f.place(game.Refuse(game.BadParameter, t, args...))
+}
+
+// place says that an error is the file's.
+func (f *file) place(err error) error {
+	e := *game.AsError(err)
+	e.File = f.path
+	return &e
+}

@@ -1,0 +1,118 @@
+package rulefile_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"grundy"
+	"grundy/game"
+	"grundy/script/rulefile"
+)
+
+func load(t *testing.T, src string) *game.Ruleset {
+	t.Helper()
+	r, err := rulefile.Load(t.Context(), "mine", "mine.star", src, rulefile.DefaultLimits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func solve(ctx context.Context, r *game.Ruleset, text string, c game.Convention) (*grundy.Result, error) {
+	sum, err := grundy.Reader{Own: []*game.Ruleset{r}}.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	o := grundy.DefaultOptions()
+	o.Convention = c
+	return grundy.Solve(ctx, sum, o)
+}
+
+// Expected nimbers are by hand or of the game's definition; each file is another
+// way to say a rule that is known.
+func TestSolve(t *testing.T) {
+	const (
+		nim = "def options(p):\n    p = p if type(p) == 'tuple' else (p,)\n    return [p[:i] + (k,) + p[i+1:] for i in range(len(p)) for k in range(p[i])]\n"
+		// Kayles by sums and by parts.
+		kayles = "def options(n):\n    return [sum_of(a, n - t - a) for t in (1, 2) for a in range((n - t) // 2 + 1) if n >= t]\n"
+		rows   = "def parts(p):\n    return [x for x in p.split('.') if x] if '.' in p else [p] if p else []\n" +
+			"def options(p):\n    n = len(p)\n    return [p[:i] + '.' * t + p[i+t:] for t in (1, 2) for i in range(n - t + 1)]\n"
+		even   = "def start(r, c, step=1):\n    return [r * c, step]\ndef options(p):\n    n, step = p\n    return [(n - k * step, step) for k in (1, 2, 3) if n >= k * step]\n"
+		sorted = "def canonical(p):\n    return sorted(p)\n" + nim
+	)
+	for _, c := range []struct {
+		src, position, outcome, nimber, to string
+		misere                             bool
+	}{
+		{nim, "mine(3, 5, 7)", "N", "1", "mine(2, 5, 7)", false},
+		{nim, "mine([4])", "N", "4", "mine([0])", false},
+		{nim, "mine(1, 1, 1)", "P", "", "", true},
+		{nim, "mine(2, 3) + nim(1)", "P", "0", "", false},
+		{sorted, "mine(5, 3, 7)", "N", "1", "mine(4, 3, 7)", false},
+		{kayles, "mine(5)", "N", "4", "mine(2) + mine(2)", false},
+		{kayles, "mine(1) + mine(1)", "P", "0", "", false},
+		{kayles, "mine(5)", "N", "", "mine(0) + mine(4)", true},
+		{rows, "mine('xxxxx')", "N", "4", "mine(\"xx.xx\")", false},
+		{rows, "mine('x.xx.xxx')", "P", "0", "", false},
+		{even, "mine(3, 7)", "N", "1", "mine(position=[20, 1])", false},
+		{even, "mine(3, 7, step=2)", "N", "2", "mine(position=[17, 2])", false},
+		{even, "mine(position=[8, 2])", "P", "0", "", false},
+		{nim, "mine()", "P", "0", "", false},
+	} {
+		r, err := solve(t.Context(), load(t, c.src), c.position, game.Convention(c.misere))
+		if err != nil {
+			t.Errorf("%s: %v", c.position, err)
+			continue
+		}
+		nimber, to := "", ""
+		if r.Nimber != nil {
+			nimber = r.Nimber.String()
+		}
+		if len(r.Winning) > 0 {
+			to = r.After(r.Winning[0]).String()
+		}
+		if r.Outcome.String() != c.outcome || nimber != c.nimber || to != c.to {
+			t.Errorf("%s: %v %s %s, want %s %s %s", c.position, r.Outcome, nimber, to, c.outcome, c.nimber, c.to)
+		}
+	}
+}
+
+// What is wrong with a file is said in one sentence, with its place.
+func TestFaults(t *testing.T) {
+	for _, c := range []struct{ src, position, want string }{
+		{"def options(n):\n    return [n - 1 for", "", "mine.star, line 2, column 22: this line ends too early"},
+		{"x = 1\n", "", "mine.star: a rule file defines options(position), the list of positions that one move leads to; this one does not"},
+		{"options = 3\n", "", "mine.star: options must be a function, not 3"},
+		{"misere = 1\ndef options(n): return []\n", "", "mine.star: misere must be True or False, not 1"},
+		{"def options(n): return foo(n)\n", "", "mine.star, line 1, column 24: nothing is named \"foo\" in this rule file"},
+		{"def options(n): return n\n", "mine(3)", "mine.star: options must return a list of positions, not 3"},
+		{"def options(n): return [{}]\n", "mine(3)", "mine.star: a position is an integer, a string, True, False, or a tuple or list of such, not {}"},
+		{"def options(n): return [1.5]\n", "mine(3)", "mine.star: a position is an integer, a string, True, False, or a tuple or list of such, not 1.5"},
+		{"def f(n):\n    return 1 // n\ndef options(n):\n    return [f(n - 1)] if n else []\n", "mine(2)", "mine.star, line 2, column 14: division by zero (in f, called by options:4)"},
+		{"def options(n):\n    while True:\n        n = n + 1\n", "mine(2)", "this takes more than 10000000 steps, the limit (in options)"},
+		{"def options(n): return options(n + 1)\n", "mine(2)", "functions call each other too deep"},
+		{"def options(n):\n    if n == 2:\n        return 1 // 0\n    return [n - 1] if n else []\n", "mine(3) + nim(2)", "line 3, column 18: division by zero (in options)"},
+		{"def options(n): return [(n, [n])]\n", "mine(2)", "mine.star: a position has more than 1048576 bytes, the limit"},
+		{"seen = []\ndef options(n):\n    seen.append(n)\n    return []\n", "mine(2)", "line 3, column 16: what belongs to the file cannot be changed"},
+		{"def options(n): return range(1000001)\n", "mine(2)", "mine.star: options returns more than 1000000 positions, the limit"},
+		{"def label(p, o): return 3\ndef options(n): return [n - 1] if n else []\n", "mine(3)", "mine.star: label must return a string, not 3"},
+		{"def parts(n): return [n + 1]\ndef options(n): return [n - 1] if n else []\n", "mine(2)", "mine.star: parts takes"},
+		{"def start(a): return a\ndef options(n): return [n - 1] if n else []\n", "mine(2, 3)", "the function start takes 1 arguments, 2 given"},
+		{"def start(a): return a\ndef options(n): return [n - 1] if n else []\n", "mine(2, b=3)", "mine(2, b=3): there is no parameter \"b\"; the parameters are a, position"},
+	} {
+		r, err := rulefile.Load(t.Context(), "mine", "mine.star", c.src, rulefile.DefaultLimits())
+		if err == nil && c.position != "" {
+			_, err = solve(t.Context(), r, c.position, game.Normal)
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s\n%s: got %v, want %s", c.src, c.position, err, c.want)
+			continue
+		}
+		var e *game.Error
+		if !errors.As(err, &e) || e.Code == game.Internal || e.Say.In(game.Zh) == "" {
+			t.Errorf("%s: %#v", c.src, err)
+		}
+	}
+}

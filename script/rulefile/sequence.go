@@ -1,0 +1,80 @@
+package rulefile
+
+import (
+	"context"
+	"math/big"
+
+	"go.starlark.net/starlark"
+
+	"grundy/engine/board"
+	"grundy/engine/heap"
+	"grundy/game"
+)
+
+// sequence is the nim-sequence of a file whose positions are numbers.
+type sequence struct {
+	file   *file
+	named  []starlark.Tuple
+	rules  *rules
+	search *board.Search[id, uint64]
+	table  []uint64
+}
+
+// heap is the position of one number.
+func (f *file) heap(ctx context.Context, n *big.Int, named []starlark.Tuple) game.Position {
+	v := starlark.Value(starlark.MakeBigInt(n))
+	if f.start == nil {
+		return f.at(v)
+	}
+	p, err := f.begin(ctx, starlark.Tuple{v}, named)
+	if err != nil {
+		return &position{file: f, v: v, err: err}
+	}
+	return p
+}
+
+// Grow settles one number after the other.
+func (s *sequence) Grow(ctx context.Context, n int, b *game.Budget) (int, error) {
+	if s.rules == nil {
+		s.rules = s.file.rules(ctx, b)
+		s.search = board.NewNimbers(s.rules, game.Normal)
+	}
+	s.rules.under(ctx, b)
+	for i := len(s.table); i < n; i++ {
+		if err := b.Hold(8); err != nil {
+			return i, err
+		}
+		k, err := s.number(ctx, i)
+		if err != nil {
+			return i, err
+		}
+		v, err := s.search.Settle(ctx, k, b)
+		if err != nil {
+			return i, err
+		}
+		s.table = append(s.table, v)
+	}
+	return len(s.table), nil
+}
+
+// number is the number of heap n in the search.
+func (s *sequence) number(ctx context.Context, n int) (id, error) {
+	p := s.file.heap(ctx, big.NewInt(int64(n)), s.named)
+	if q, ok := p.(*position); ok && q.err != nil {
+		return 0, q.err
+	}
+	k, _ := s.rules.of(p)
+	return k, s.rules.err
+}
+
+// Read copies from the table.
+func (s *sequence) Read(dst []uint64, from int) { copy(dst, s.table[from:]) }
+
+// Law computes all and looks at what they show.
+func (s *sequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
+	n, err := s.Grow(ctx, to, b)
+	if err != nil && game.AsError(err).Code != game.Limit {
+		return game.Law{}, err
+	}
+	return heap.SeenLaw(s.table[:n]), nil
+}
