@@ -2,7 +2,6 @@ package grundy
 
 import (
 	"context"
-	"math"
 	"math/big"
 
 	"grundy/engine/board"
@@ -36,12 +35,17 @@ var (
 	}
 )
 
+// ParseSequence reads a ruleset of the catalogue; see [Reader.ParseSequence].
+func ParseSequence(text string, c game.Convention) (*Sequence, error) {
+	return Reader{}.ParseSequence(text, c)
+}
+
 // ParseSequence reads a ruleset in notation, a component without heaps such as
 // kayles() or octal("0.137"), and returns its nim-sequence; in misère play that of
 // its misère nimbers, where a heap without moves has nimber 1. Its errors are
 // those of Parse, and BadParameter for what has no nim-sequence.
-func ParseSequence(text string, c game.Convention) (*Sequence, error) {
-	sum, err := Parse(text)
+func (r Reader) ParseSequence(text string, c game.Convention) (*Sequence, error) {
+	sum, err := r.Parse(text)
 	if err != nil {
 		return nil, err
 	}
@@ -85,6 +89,9 @@ func (s *heapByHeap) Grow(ctx context.Context, n int, b *game.Budget) (int, erro
 		}
 	}
 	for i := len(s.table); i < n; i++ {
+		if err := ctx.Err(); err != nil { // a theorem does not look
+			return i, err
+		}
 		if err := b.Hold(8); err != nil {
 			return i, err
 		}
@@ -138,18 +145,7 @@ func (s *heapByHeap) Law(ctx context.Context, to int, b *game.Budget) (game.Law,
 	if err != nil && game.AsError(err).Code != game.Limit {
 		return game.Law{}, err
 	}
-	l := game.Law{Checked: n}
-	small := make([]uint16, n)
-	for i, v := range s.table[:n] {
-		if v > l.Most {
-			l.Most, l.First = v, i
-		}
-		small[i] = uint16(min(v, math.MaxUint16))
-	}
-	if r, ok := heap.Seen(small); ok && l.Most < math.MaxUint16 {
-		l.Preperiod, l.Period, l.Saltus = r.Preperiod, r.Length, r.Saltus
-	}
-	return l, nil
+	return heap.SeenLaw(s.table[:n]), nil
 }
 
 // Warrant says what the nimbers computed so far rest on.
