@@ -56,9 +56,13 @@ func (a *app) period() *cobra.Command {
 			}
 			ctx, stop := withTimeout(c.Context(), timeout)
 			defer stop()
-			b := &game.Budget{Positions: int64(limit), Bytes: grundy.DefaultOptions().Bytes, Report: a.progress()}
+			b := &game.Budget{Positions: int64(limit), Bytes: grundy.DefaultOptions().Bytes}
+			bar := a.bar(int64(to), 0)
+			if bar != nil {
+				b.Report = bar.set // most engines count a position a heap
+			}
 			law, err := s.Law(ctx, int(to), b)
-			a.endProgress()
+			bar.end()
 			if err != nil {
 				return err
 			}
