@@ -9,7 +9,7 @@ type Set struct {
 	AVX2       bool
 	GFNI       bool // on the vectors that are there besides
 	AVX512     bool // F, BW, DQ and VL
-	AVX512VBMI bool // AVX512, and VBMI
+	AVX512VBMI bool // AVX512, VBMI and VBMI2
 }
 
 var found = detect()

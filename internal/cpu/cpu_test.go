@@ -31,7 +31,7 @@ func TestFeatures(t *testing.T) {
 		AVX2:       all("avx2"),
 		GFNI:       all("avx2", "gfni"),
 		AVX512:     all(avx512...),
-		AVX512VBMI: all(append(avx512, "avx512vbmi")...),
+		AVX512VBMI: all(append(avx512, "avx512vbmi", "avx512_vbmi2")...),
 	}
 	if got := Features(); got != want {
 		t.Errorf("Features() = %+v, want %+v as /proc/cpuinfo says", got, want)

@@ -92,8 +92,7 @@ func (b *block) divide(all []far, t *tuning, wide bool) {
 func (b *block) find(s *Scanner, n int) {
 	back := s.window.back[s.window.top-(n+lanes-1):]
 	k := &s.kernels
-	k.mark(&b.table, back, b.marked)
-	k.collect(&b.table, &b.sets)
+	k.mark(&b.sets, &b.table, back, b.marked, s.coding.wide)
 	most := 2 * group
 	if len(b.checked) == 0 {
 		most = group
@@ -117,8 +116,7 @@ func (b *block) find(s *Scanner, n int) {
 
 // choose takes the least codes of each lane that were not marked, at most so many.
 func (b *block) choose(wide bool, most int) {
-	for j := range b.sets {
-		set := &b.sets[j]
+	for j := range b.count {
 		n := 0
 		w, top := 0, uint8(0)
 		if !wide {
@@ -126,8 +124,8 @@ func (b *block) choose(wide bool, most int) {
 		}
 		first := w
 	words:
-		for ; w < len(set); w++ {
-			for left := ^set[w]; left != 0; left &= left - 1 {
+		for ; w < len(b.sets); w++ {
+			for left := ^b.sets[w][j]; left != 0; left &= left - 1 {
 				if n == most {
 					break words
 				}

@@ -14,5 +14,6 @@
 // other class was overlooked, on a second processor when there is one. The tiny
 // engine does so heap by heap for small values and few rare heaps, and the dense one
 // looks at all pairs in games that have no sparse space. Their loops are assembly
-// where the processor has AVX2, and Go elsewhere or under the build tag purego.
+// where the processor has AVX2 or AVX-512, and Go elsewhere or under the build tag
+// purego.
 package sparse

@@ -13,8 +13,9 @@ type far struct {
 // heap n+63-j.
 type laneTable [lanes * 256]uint8
 
-// laneSets has a bit for each code of each lane.
-type laneSets [lanes][4]uint64
+// laneSets has a bit for each code of each lane: code c of lane j is bit c&63 of
+// word c>>6, j.
+type laneSets [4][lanes]uint64
 
 // group is how many candidates of each lane are checked at once.
 const group = 8
@@ -26,12 +27,11 @@ type laneGroup [group][lanes]uint8
 type kernels struct {
 	name string
 
-	// mark sets, for each rare heap of the list and each lane, the byte of the
-	// code of their pair. Back begins at the code of the last lane's heap, so that
-	// back[offset+j] is the partner's.
-	mark func(t *laneTable, back []uint8, list []far)
-	// collect turns the bytes into bits and clears them.
-	collect func(t *laneTable, s *laneSets)
+	// mark finds, for each lane, the codes of its pairs with the rare heaps of the
+	// list, all of them or at least those from common on. Back begins at the code of
+	// the last lane's heap, so that back[offset+j] is the partner's. The table is
+	// empty, and left so.
+	mark func(s *laneSets, t *laneTable, back []uint8, list []far, all bool)
 	// check sets hit[k][j] if a pair of lane j has the code candidate[k][j], for
 	// each k below n, which is 4 or 8.
 	check func(hit, candidate *laneGroup, back []uint8, list []far, n int)
@@ -75,24 +75,21 @@ const strip = 128
 // portable returns the kernels in Go.
 func portable() kernels {
 	return kernels{
-		name: "go", mark: markGo, collect: collectGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo, search: searchGo,
+		name: "go", mark: markGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo, search: searchGo,
 		tuning: tuning{marked: [2]int{500, 800}, denseShare: 6, densePlain: 10},
 	}
 }
 
-func markGo(t *laneTable, back []uint8, list []far) {
+func markGo(s *laneSets, t *laneTable, back []uint8, list []far, _ bool) {
 	for _, f := range list {
 		row := (*[lanes]uint8)(back[f.offset:])
 		for j, c := range row {
 			t[(j<<8|int(c^f.code))&(lanes*256-1)] = 1
 		}
 	}
-}
-
-func collectGo(t *laneTable, s *laneSets) {
-	for j := range s {
-		for w := range s[j] {
-			s[j][w] = gather((*[64]uint8)(t[256*j+64*w:]))
+	for w := range s {
+		for j := range s[w] {
+			s[w][j] = gather((*[64]uint8)(t[256*j+64*w:]))
 		}
 	}
 	*t = laneTable{}

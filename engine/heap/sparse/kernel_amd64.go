@@ -6,16 +6,55 @@ import "grundy/internal/cpu"
 
 // choose returns the kernels of this machine.
 func choose(purego bool) kernels {
-	if purego || !cpu.Features().AVX2 {
+	has := cpu.Features()
+	switch {
+	case purego || !has.AVX2:
 		return portable()
+	case has.AVX512VBMI && has.GFNI:
+		return avx512()
 	}
+	return avx2()
+}
+
+func avx2() kernels {
 	return kernels{
-		name: "avx2", mark: markAVX2, collect: collectAVX2, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2, search: searchWide,
+		name: "avx2", mark: markTable, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2, search: searchWide,
 		tuning: tuning{
 			marked: [2]int{320, 640}, checked: [2]int{320, 400}, marks: 256,
 			denseShare: 16, densePlain: 80,
 		},
 	}
+}
+
+// avx512 returns the kernels for AVX-512 with VBMI, VBMI2 and GFNI. Those that
+// longer vectors do not make faster are shared with AVX2.
+func avx512() kernels {
+	k := avx2()
+	k.name, k.mark, k.verify = "avx512", markSets, verifyAVX512
+	k.tuning.marked, k.tuning.checked = [2]int{900, 900}, [2]int{0, 400}
+	return k
+}
+
+// markTable is mark by way of the table.
+func markTable(s *laneSets, t *laneTable, back []uint8, list []far, _ bool) {
+	markAVX2(t, back, list)
+	collectAVX2(t, s)
+}
+
+// markSets is mark without the table.
+func markSets(s *laneSets, _ *laneTable, back []uint8, list []far, all bool) {
+	if all {
+		markAllAVX512(s, back, list)
+	} else {
+		markCommonAVX512(s, back, list)
+	}
+}
+
+func verifyAVX512(need *needSet, head, back, mask []uint8, marks int, _ *[256]uint8) int {
+	if mask != nil {
+		return verifyWideAVX512(need, head, back, mask, marks)
+	}
+	return verifyNarrowAVX512(need, head, back, mask, marks)
 }
 
 // The kernels; type kernels says what they do. The caller sees to it that all
@@ -53,3 +92,15 @@ func searchWide(set uint64, head, back []uint8) uint64 {
 
 //go:noescape
 func searchAVX2(set uint64, head, back []uint8) uint64
+
+//go:noescape
+func markCommonAVX512(s *laneSets, back []uint8, list []far)
+
+//go:noescape
+func markAllAVX512(s *laneSets, back []uint8, list []far)
+
+//go:noescape
+func verifyNarrowAVX512(need *needSet, head, back, mask []uint8, marks int) int
+
+//go:noescape
+func verifyWideAVX512(need *needSet, head, back, mask []uint8, marks int) int

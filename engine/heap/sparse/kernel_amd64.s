@@ -87,7 +87,7 @@ marked:
 	VPSLLW    $7, Y0, Y0     \
 	VMOVDQU   Y15, (32*i)(DI) \
 	VPMOVMSKB Y0, AX         \
-	MOVL      AX, (4*i)(SI)
+	MOVL      AX, (512*(i/2)+4*(i%2))(SI)
 
 // func collectAVX2(t *laneTable, s *laneSets)
 TEXT ·collectAVX2(SB), NOSPLIT, $0-16
@@ -106,7 +106,7 @@ collect:
 	BITS(6)
 	BITS(7)
 	ADDQ $256, DI
-	ADDQ $32, SI
+	ADDQ $8, SI
 	DECQ CX
 	JNZ  collect
 	VZEROUPPER

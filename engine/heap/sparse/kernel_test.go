@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// bothKernels calls f for the kernels in Go and for those of this machine.
-func bothKernels(t *testing.T, f func(t *testing.T, k kernels)) {
-	for _, k := range []kernels{portable(), choose(false)} {
+// allKernels calls f for the kernels in Go and for those that this machine can run.
+func allKernels(t *testing.T, f func(t *testing.T, k kernels)) {
+	for _, k := range available() {
 		t.Run(k.name, func(t *testing.T) { f(t, k) })
 	}
 }
@@ -31,18 +31,17 @@ func randomList(r *rand.Rand, n, reach int) []far {
 }
 
 func TestMark(t *testing.T) {
-	bothKernels(t, func(t *testing.T, k kernels) {
+	allKernels(t, func(t *testing.T, k kernels) {
 		r := rand.New(rand.NewPCG(1, 1))
 		var table laneTable
 		for n := range 130 {
 			back, list := randomBytes(r, 400, 256), randomList(r, n, 400-lanes+1)
 			var got, want laneSets
-			k.mark(&table, back, list)
-			k.collect(&table, &got)
+			k.mark(&got, &table, back, list, true)
 			for _, f := range list {
 				for j := range lanes {
 					c := f.code ^ back[int(f.offset)+j]
-					want[j][c>>6] |= 1 << (c & 63)
+					want[c>>6][j] |= 1 << (c & 63)
 				}
 			}
 			if got != want {
@@ -56,7 +55,7 @@ func TestMark(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	bothKernels(t, func(t *testing.T, k kernels) {
+	allKernels(t, func(t *testing.T, k kernels) {
 		r := rand.New(rand.NewPCG(2, 2))
 		for n := range 200 {
 			back, list := randomBytes(r, 400, 256), randomList(r, n%70, 400-lanes+1)
@@ -84,7 +83,7 @@ func TestCheck(t *testing.T) {
 }
 
 func TestNear(t *testing.T) {
-	bothKernels(t, func(t *testing.T, k kernels) {
+	allKernels(t, func(t *testing.T, k kernels) {
 		r := rand.New(rand.NewPCG(3, 3))
 		for code := range 256 {
 			head, back := randomBytes(r, 64, 256), randomBytes(r, 64, 256)
@@ -142,7 +141,7 @@ func checkVerify(t *testing.T, k kernels, need needSet, head, back, mask []uint8
 
 // TestVerifyEachPlace puts each code at places all over the runs, alone.
 func TestVerifyEachPlace(t *testing.T) {
-	bothKernels(t, func(t *testing.T, k kernels) {
+	allKernels(t, func(t *testing.T, k kernels) {
 		r := rand.New(rand.NewPCG(4, 4))
 		for code := range 256 {
 			for place := code % 5; place < 3*strip; place += 5 {
@@ -169,7 +168,7 @@ func TestVerifyEachPlace(t *testing.T) {
 }
 
 func TestSearchEachPlace(t *testing.T) {
-	bothKernels(t, func(t *testing.T, k kernels) {
+	allKernels(t, func(t *testing.T, k kernels) {
 		for n := range 100 {
 			for place := range n {
 				v := uint8(1 + (n+place)%63)
@@ -184,7 +183,7 @@ func TestSearchEachPlace(t *testing.T) {
 }
 
 func TestOccursEachPlace(t *testing.T) {
-	bothKernels(t, func(t *testing.T, k kernels) {
+	allKernels(t, func(t *testing.T, k kernels) {
 		for _, n := range []int{0, denseStrip, 3 * denseStrip} {
 			head, back := make([]uint16, n), make([]uint16, n)
 			for place := range n {
@@ -217,7 +216,7 @@ func FuzzKernels(f *testing.F) {
 			need.add(uint8(r.IntN(256)))
 		}
 		set, low, high := r.Uint64(), randomBytes(r, n, 1+int(below)%64), randomBytes(r, n, 1+int(below)%64)
-		for _, k := range []kernels{portable(), choose(false)} {
+		for _, k := range available() {
 			checkVerify(t, k, need, head, back, mask, int(marks)%8*strip)
 			for key := range uint8(128) {
 				need.remove(key + 128)
@@ -235,19 +234,20 @@ func FuzzKernels(f *testing.F) {
 func agree(t *testing.T, r *rand.Rand) {
 	back, list := randomBytes(r, 500, 256), randomList(r, r.IntN(300), 500-lanes+1)
 	var said []string
-	for _, k := range []kernels{portable(), choose(false)} {
+	for _, k := range available() {
 		var table laneTable
 		var sets laneSets
 		var hits, candidates laneGroup
-		k.mark(&table, back, list)
-		k.collect(&table, &sets)
+		k.mark(&sets, &table, back, list, true)
 		for i := range candidates {
 			copy(candidates[i][:], back[i:])
 		}
 		k.check(&hits, &candidates, back, list, 8)
 		said = append(said, fmt.Sprint(sets, hits, k.near(back[:64], back[64:], 3)))
 	}
-	if said[0] != said[1] {
-		t.Fatal("the kernels of a block do not agree")
+	for _, what := range said {
+		if what != said[0] {
+			t.Fatal("the kernels of a block do not agree")
+		}
 	}
 }
