@@ -59,7 +59,8 @@ func (a *app) child(ctx context.Context, limit time.Duration) error {
 	c.SysProcAttr, c.WaitDelay = tied(), grace/2
 	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
 	err = c.Run()
-	if e, ok := decodeError(said.Bytes()); ok {
+	if e, told, ok := decodeError(said.Bytes()); ok {
+		a.json = a.json && !told
 		return e
 	}
 	exit, ended := errors.AsType[*exec.ExitError](err)
@@ -110,6 +111,8 @@ type lastWords struct {
 	En, Zh       string
 	File         string
 	Line, Column int
+	Word         string
+	Told         bool // standard output has it in JSON
 }
 
 // In makes the words a figure of a phrase.
@@ -120,19 +123,20 @@ func (w lastWords) In(l game.Lang) string {
 	return w.En
 }
 
-// encodeError writes an error for decodeError.
-func encodeError(w io.Writer, err error) {
+// encodeError writes an error for decodeError, and whether standard output has told
+// of it.
+func encodeError(w io.Writer, err error, told bool) {
 	e := game.AsError(err)
-	_ = json.NewEncoder(w).Encode(lastWords{e.Code, e.Say.In(game.En), e.Say.In(game.Zh), e.File, e.Line, e.Column}) // nobody is left to tell
+	_ = json.NewEncoder(w).Encode(lastWords{e.Code, e.Say.In(game.En), e.Say.In(game.Zh), e.File, e.Line, e.Column, e.Word, told}) // nobody is left to tell
 }
 
 // decodeError reads what encodeError wrote, and nothing else.
-func decodeError(text []byte) (*game.Error, bool) {
+func decodeError(text []byte) (e *game.Error, told, ok bool) {
 	var w lastWords
 	if json.Unmarshal(text, &w) != nil || w.Code == "" {
-		return nil, false
+		return nil, false, false
 	}
-	return &game.Error{Code: w.Code, Say: saidText.With(w), File: w.File, Line: w.Line, Column: w.Column}, true
+	return &game.Error{Code: w.Code, Say: saidText.With(w), File: w.File, Line: w.Line, Column: w.Column, Word: w.Word}, w.Told, true
 }
 
 // memory is how many bytes this process has from the system.

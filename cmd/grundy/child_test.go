@@ -12,15 +12,15 @@ import (
 
 // An error arrives in another process as it was.
 func TestErrorBetweenProcesses(t *testing.T) {
-	want := &game.Error{Code: game.Limit, Say: game.Text{En: "100%% of %s", Zh: "%s 的 100%%"}.With("a%d"), File: "p.star", Line: 2, Column: 3}
+	want := &game.Error{Code: game.Limit, Say: game.Text{En: "100%% of %s", Zh: "%s 的 100%%"}.With("a%d"), File: "p.star", Line: 2, Column: 3, Word: "0.7"}
 	var b bytes.Buffer
-	encodeError(&b, want)
-	got, ok := decodeError(b.Bytes())
-	if !ok || got.Code != want.Code || got.In(game.En) != want.In(game.En) || got.In(game.Zh) != want.In(game.Zh) {
+	encodeError(&b, want, true)
+	got, told, ok := decodeError(b.Bytes())
+	if !ok || !told || got.Code != want.Code || got.In(game.En) != want.In(game.En) || got.In(game.Zh) != want.In(game.Zh) {
 		t.Errorf("decodeError(encodeError(%v)) = %v, %v", want, got, ok)
 	}
 	for _, text := range []string{"", "{}", "fatal error: out of memory", `{"Code": 3}`} {
-		if got, ok := decodeError([]byte(text)); ok {
+		if got, _, ok := decodeError([]byte(text)); ok {
 			t.Errorf("decodeError(%q) = %v, want none", text, got)
 		}
 	}

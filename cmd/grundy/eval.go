@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy"
+	"grundy/explain"
 	"grundy/game"
 	"grundy/lab"
 )
@@ -42,6 +43,10 @@ type program struct {
 	timeout time.Duration
 }
 
+// evalTime is how long a program may run when nobody says: one that squares a number
+// again and again would not end.
+const evalTime = time.Minute
+
 func (a *app) eval() *cobra.Command {
 	p := program{limit: count(grundy.DefaultOptions().Positions)}
 	c := &cobra.Command{
@@ -63,7 +68,7 @@ func (a *app) eval() *cobra.Command {
 			}
 			boundMemory(evalMemory)
 			if err := a.runProgram(c.Context(), p); err != nil {
-				encodeError(a.stderr, err)
+				encodeError(a.stderr, err, !a.json)
 				return errReported
 			}
 			return nil
@@ -71,7 +76,7 @@ func (a *app) eval() *cobra.Command {
 	}
 	c.Flags().StringVarP(&p.file, "file", "f", "", a.say(evalFileHelp))
 	c.Flags().Var(&p.limit, "limit", a.say(evalLimitHelp))
-	c.Flags().DurationVar(&p.timeout, "timeout", 0, a.say(evalTimeoutHelp))
+	c.Flags().DurationVar(&p.timeout, "timeout", evalTime, a.say(evalTimeoutHelp))
 	return c
 }
 
@@ -88,7 +93,9 @@ func (p program) check() error {
 	return checkTimeout(p.timeout)
 }
 
-// runProgram runs a program and prints what it is worth.
+// runProgram runs a program and prints what it is worth. In JSON that is one value:
+// that of the expression, or, of a program that prints or is a file, an object with
+// the lines printed.
 func (a *app) runProgram(ctx context.Context, p program) error {
 	if p.timeout > 0 {
 		var stop context.CancelFunc
@@ -97,27 +104,61 @@ func (a *app) runProgram(ctx context.Context, p program) error {
 	}
 	o := lab.DefaultOptions()
 	o.Solve.Positions = int64(p.limit)
+	out := printed{Lines: []string{}}
 	var failed error
 	o.Lang, o.Print = a.lang, func(s string) {
-		if _, err := fmt.Fprintln(a.stdout, s); err != nil {
+		if a.json {
+			out.Lines = append(out.Lines, s)
+		} else if _, err := fmt.Fprintln(a.stdout, s); err != nil {
 			failed = err
 		}
 	}
-	if p.hasFile {
-		src, err := a.readAll(ctx, p.file, o.Limits.Bytes)
-		if err != nil {
-			return err
-		}
-		if err := lab.New(o).Exec(ctx, p.file, src); err != nil {
-			return err
-		}
+	v, err := a.value(ctx, p, o)
+	switch {
+	case a.json && p.hasFile && err == nil:
+		return a.print(out)
+	case a.json && len(out.Lines) > 0:
+		return a.showPrinted(out, v, err)
+	case err != nil:
+		return err
+	case p.hasFile:
 		return failed
 	}
-	v, err := lab.New(o).Eval(ctx, strings.Join(p.words, " "))
-	if err != nil {
-		return err
-	}
 	return a.showValue(v)
+}
+
+// printed is what a program prints, and what it is worth or why it is worth nothing.
+type printed struct {
+	Lines []string       `json:"printed"`
+	Value *lab.Value     `json:"value"`
+	Error *explain.Error `json:"error,omitempty"`
+}
+
+// showPrinted prints lines with a value, or with an error, which it returns.
+func (a *app) showPrinted(out printed, v lab.Value, err error) error {
+	if err == nil {
+		out.Value = &v
+		return a.print(out)
+	}
+	e := explain.NewError(err, a.lang)
+	out.Error = &e
+	if failed := a.print(out); failed != nil {
+		return failed
+	}
+	a.json = false // the object has told of the error
+	return err
+}
+
+// value evaluates an expression, or runs a file, which has no value.
+func (a *app) value(ctx context.Context, p program, o lab.Options) (lab.Value, error) {
+	if !p.hasFile {
+		return lab.New(o).Eval(ctx, strings.Join(p.words, " "))
+	}
+	src, err := a.readAll(ctx, p.file, o.Limits.Bytes)
+	if err != nil {
+		return lab.Value{}, err
+	}
+	return lab.Value{}, lab.New(o).Exec(ctx, p.file, src)
 }
 
 // readAll reads a file of at most so many bytes, or standard input for -.
