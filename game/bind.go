@@ -37,13 +37,21 @@ var (
 		Word:  {"text in quotes", "加引号的文本"},
 		List:  {"a list of integers", "整数列表"},
 		Edges: {"a list of pairs such as [(0, 1), (1, 2)]", "由数对组成的列表，如 [(0, 1), (1, 2)]"},
+		Names: {`a list of names such as ["a", 1]`, `名称的列表，如 ["a", 1]`},
+		Arcs:  {`a list of pairs of names such as [("a", "b"), (1, 2)]`, `由名称对组成的列表，如 [("a", "b"), (1, 2)]`},
+
+		Source: {"the name of a file in quotes", "加引号的文件名"},
 	}
 )
 
 // Bind checks arguments against the forms and parameters of the ruleset and
-// makes the position. Its errors are BadParameter in one sentence.
-func (r *Ruleset) Bind(args []Arg) (Position, error) {
-	b := binder{r, args}
+// makes the position. Its errors are BadParameter in one sentence. Files are
+// refused.
+func (r *Ruleset) Bind(args []Arg) (Position, error) { return r.BindFiles(args, nil) }
+
+// BindFiles is Bind with an opener for the files that the arguments name.
+func (r *Ruleset) BindFiles(args []Arg, open Opener) (Position, error) {
+	b := binder{r, args, open}
 	out, err := b.values()
 	if err == nil {
 		out.Named, err = b.named()
@@ -54,6 +62,9 @@ func (r *Ruleset) Bind(args []Arg) (Position, error) {
 	p, err := r.New(out)
 	if err != nil {
 		e := AsError(err)
+		if e.File != "" {
+			return nil, e
+		}
 		return nil, Refuse(e.Code, newText, b.call(), e.Say).At(b.within(e.Column))
 	}
 	return p, nil
@@ -62,6 +73,7 @@ func (r *Ruleset) Bind(args []Arg) (Position, error) {
 type binder struct {
 	r    *Ruleset
 	args []Arg
+	open Opener
 }
 
 // within is the column of a character of the first value, where text stands in
@@ -254,6 +266,16 @@ func (b binder) read(p Param, what Phrase, a Arg) (any, error) {
 		if v, ok := a.Value.(string); ok {
 			return v, nil
 		}
+	case Names:
+		if names := names(a.Value); names != nil {
+			return names, nil
+		}
+	case Arcs:
+		if arcs := arcs(a.Value); arcs != nil {
+			return arcs, nil
+		}
+	case Source:
+		return b.file(what, a)
 	case Any:
 		return a.Value, nil
 	}

@@ -13,6 +13,8 @@
 //   - [Winner]: the winning moves of the position on its own are known so.
 //   - [Searcher]: the position brings an engine that computes nimbers.
 //   - [Settler]: the position brings an engine that computes outcomes.
+//   - [Looper]: play may come back to the position, which brings the digraph of all
+//     that it can become.
 //   - [Loner]: the position cannot stand in a sum, or has no nimber, and says why.
 //   - [Failing]: the moves come from a program, which may fail.
 //   - [Conventional]: the ruleset has a convention of its own.

@@ -36,9 +36,9 @@ type Error struct {
 // Refuse makes an error.
 func Refuse(c Code, t Text, args ...any) *Error { return &Error{Code: c, Say: t.With(args...)} }
 
-// At returns the error with a column, unless it has one.
+// At returns the error with a column, unless it has one or is in a file.
 func (e *Error) At(column int) *Error {
-	if e.Column != 0 {
+	if e.Column != 0 || e.File != "" {
 		return e
 	}
 	f := *e

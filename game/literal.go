@@ -37,6 +37,20 @@ func Literal(v any) string {
 			words[i] = Literal(e)
 		}
 		return "[" + strings.Join(words, ", ") + "]"
+	case []string:
+		words := make([]string, len(v))
+		for i, x := range v {
+			words[i] = vertex(x)
+		}
+		return "[" + strings.Join(words, ", ") + "]"
+	case [][2]string:
+		words := make([]string, len(v))
+		for i, e := range v {
+			words[i] = "(" + vertex(e[0]) + ", " + vertex(e[1]) + ")"
+		}
+		return "[" + strings.Join(words, ", ") + "]"
+	case File:
+		return strconv.Quote(v.Name)
 	case NumberSet:
 		if v.Name != "" {
 			return strconv.Quote(v.Name)
@@ -44,6 +58,15 @@ func Literal(v any) string {
 		return "[" + Numbers(v.Members).In(En) + "]"
 	}
 	panic(fmt.Sprintf("game: %T is no literal", v))
+}
+
+// vertex writes the name of a vertex: as an integer where it is the decimal form
+// of one, in quotes otherwise.
+func vertex(name string) string {
+	if n, ok := new(big.Int).SetString(name, 10); ok && len(name) <= shortLimit && n.String() == name {
+		return name
+	}
+	return strconv.Quote(name)
 }
 
 // shortest text that Short leaves alone, and what it keeps of a longer one.

@@ -122,6 +122,12 @@ type (
 		Settle(context.Context, Convention, *Budget) (func(Position) (Outcome, bool), error)
 	}
 
+	// Looper is a position that play may come back to. A nil arena means that it
+	// has none of its own, but its parts may.
+	Looper interface {
+		Arena(context.Context, *Budget) (*Arena, error)
+	}
+
 	// Loner is a position that cannot stand in a sum with other rulesets or be
 	// played misère, and may have no nimber; each phrase says why, and is zero
 	// where there is no such bar.
@@ -148,6 +154,16 @@ type (
 	// Viewer can be drawn.
 	Viewer interface{ View() View }
 )
+
+// Arena is the digraph of what a position can become: the positions have numbers
+// from 0.
+type Arena struct {
+	Order   int
+	Options func(v uint32) []uint32
+	At      func(v uint32) Position
+	Name    func(v uint32) string // short, for a drawing
+	Number  func(Position) (v uint32, ok bool)
+}
 
 // View is a picture of a position, of a closed list of kinds:
 //

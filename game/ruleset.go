@@ -43,18 +43,21 @@ type Kind byte
 
 // The kinds of values.
 const (
-	Nat   Kind = iota // *big.Int
-	Set               // NumberSet
-	Bool              // bool
-	Pair              // [2]*big.Int
-	Word              // string
-	List              // []*big.Int, in order, repetitions kept
-	Edges             // [][2]*big.Int, in order, repetitions kept
-	Any               // the literal as it is: *big.Int, string, bool, or []any of literals
+	Nat    Kind = iota // *big.Int
+	Set                // NumberSet
+	Bool               // bool
+	Pair               // [2]*big.Int
+	Word               // string
+	List               // []*big.Int, in order, repetitions kept
+	Edges              // [][2]*big.Int, in order, repetitions kept
+	Any                // the literal as it is: *big.Int, string, bool, or []any of literals
+	Names              // []string, in order: names of vertices; an integer is one too
+	Arcs               // [][2]string, in order: edges between names
+	Source             // File
 )
 
 func (k Kind) String() string {
-	return [...]string{"integer", "set", "boolean", "pair", "text", "list", "edges", "value"}[k]
+	return [...]string{"integer", "set", "boolean", "pair", "text", "list", "edges", "value", "names", "arcs", "file"}[k]
 }
 
 // NumberSet is a set of integers: sorted and without repetition, or by name.

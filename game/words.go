@@ -100,6 +100,7 @@ func Say(t Text, args ...any) Step { return Step{Phrase: t.With(args...)} }
 //	residue  one row a heap: size, modulus, remainder, nimber
 //	mex      one row: the least 16 nimbers of the options, and in its place among them the least number missing; Mark: that one
 //	replies  no rows: the labels are, by turns, a move of the loser and the answer to it
+//	graph    one row an edge: the numbers of its vertices; the labels are, by threes, the name of a vertex, its outcome and its value, "-" for none; Mark: vertices with a token
 type Figure struct {
 	Kind   string
 	Labels []Phrase
@@ -108,4 +109,4 @@ type Figure struct {
 }
 
 // FigureKinds is the closed list of figures.
-var FigureKinds = [...]string{"columns", "parts", "pair", "residue", "mex", "replies"}
+var FigureKinds = [...]string{"columns", "parts", "pair", "residue", "mex", "replies", "graph"}

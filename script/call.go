@@ -37,7 +37,7 @@ func (p *parser) call() (operand, error) {
 	if err != nil {
 		return operand{}, err
 	}
-	pos, err := r.Bind(args)
+	pos, err := r.BindFiles(args, p.lex.limits.Open)
 	if err != nil {
 		return operand{}, game.AsError(err).At(name.column)
 	}

@@ -28,6 +28,9 @@ type Limits struct {
 	Heaps  int // values of all components, counted with repeats; a string counts by its characters
 	Depth  int // of nested brackets
 	Bytes  int // of the text
+
+	// Open opens the files that a position names; nil refuses them.
+	Open game.Opener
 }
 
 // DefaultLimits are the limits of the command.
