@@ -109,7 +109,8 @@ func (b binder) refuse(column int, t Text, args ...any) error {
 }
 
 // values reads the positional arguments in the first form that fits. When none
-// does, the complaint is that of the form that got furthest.
+// does, the complaint is that of the form that got furthest, and among those of one
+// that the value there is like.
 func (b binder) values() (Args, error) {
 	var given []Arg
 	for _, a := range b.args {
@@ -118,17 +119,28 @@ func (b binder) values() (Args, error) {
 		}
 	}
 	var worst error
-	furthest := -1
+	furthest, alike := -1, false
 	for i, f := range b.r.Forms {
 		vals, n, err := b.form(f, given)
 		if err == nil {
 			return Args{Form: i, Values: vals}, nil
 		}
-		if n > furthest {
-			worst, furthest = err, n
+		if like := f.like(given, n); n > furthest || n == furthest && like && !alike {
+			worst, furthest, alike = err, n, like
 		}
 	}
 	return Args{}, worst
+}
+
+// like reports whether the value with index n is a list where the form has one, and
+// none where it has none.
+func (f Form) like(given []Arg, n int) bool {
+	if n >= len(given) || len(f.Values) == 0 {
+		return false
+	}
+	_, list := given[n].Value.([]any)
+	k := f.Values[min(n, len(f.Values)-1)].Kind
+	return list == (k != Nat && k != Bool && k != Word && k != Source)
 }
 
 // empty are the values of the empty position, ok = false when the form has none.
