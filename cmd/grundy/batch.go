@@ -20,11 +20,12 @@ import (
 const longestLine = 64 << 20
 
 var (
-	openText   = game.Text{En: "cannot open %s: %v", Zh: "无法打开 %s：%v"}
-	readText   = game.Text{En: "reading stopped: %v", Zh: "读取中断：%v"}
-	lineText   = game.Text{En: "the line is longer than %d bytes, the limit", Zh: "此行超过上限 %d 字节"}
-	noFileText = game.Text{En: "%s wants the name of a file, or - for standard input", Zh: "%s 需要文件名，或用 - 表示标准输入"}
-	blankText  = game.Text{En: "the line is blank", Zh: "空行"}
+	openText     = game.Text{En: "cannot open %s: %v", Zh: "无法打开 %s：%v"}
+	readText     = game.Text{En: "reading stopped: %v", Zh: "读取中断：%v"}
+	lineText     = game.Text{En: "the line is longer than %d bytes, the limit", Zh: "此行超过上限 %d 字节"}
+	noFileText   = game.Text{En: "%s wants the name of a file, or - for standard input", Zh: "%s 需要文件名，或用 - 表示标准输入"}
+	namelessText = game.Text{En: "%s wants the name of a file", Zh: "%s 需要文件名"}
+	blankText    = game.Text{En: "the line is blank", Zh: "空行"}
 )
 
 // cannotOpen says why a file cannot be read.

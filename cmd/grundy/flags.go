@@ -95,6 +95,16 @@ func takesValue(root *cobra.Command, args []string) bool {
 	return f != nil && f.NoOptDefVal == ""
 }
 
+// checkFiles refuses flags that want a file and were given no name.
+func checkFiles(f *pflag.FlagSet, names ...string) error {
+	for _, n := range names {
+		if f.Changed(n) && f.Lookup(n).Value.String() == "" {
+			return game.Refuse(game.BadParameter, namelessText, "--"+n)
+		}
+	}
+	return nil
+}
+
 // count is a flag for a natural number, which may be written 100000000, 1e8 or
 // 2^36.
 type count int64

@@ -50,6 +50,9 @@ func (a *app) period() *cobra.Command {
 			if err := checkTimeout(timeout); err != nil {
 				return err
 			}
+			if err := checkFiles(c.Flags(), "certificate"); err != nil {
+				return err
+			}
 			s, err := a.ruleset("period", args, game.Normal)
 			if err != nil {
 				return err

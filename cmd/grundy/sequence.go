@@ -68,6 +68,9 @@ func (a *app) sequence() *cobra.Command {
 			if err := l.check(c.Flags().Changed("to"), a.json); err != nil {
 				return err
 			}
+			if err := checkFiles(c.Flags(), "plot", "checkpoint"); err != nil {
+				return err
+			}
 			ctx, stop := withTimeout(c.Context(), l.timeout)
 			defer stop()
 			return a.list(ctx, s, l)

@@ -36,7 +36,7 @@ func (a *app) verify() *cobra.Command {
 		Long:    a.say(verifyLong),
 		Example: verifyExample,
 		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
+			if len(args) != 1 || args[0] == "" {
 				return game.Refuse(game.Syntax, oneCertificate)
 			}
 			return checkTimeout(timeout)

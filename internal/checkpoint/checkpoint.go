@@ -48,6 +48,7 @@ type File struct {
 
 var (
 	openText    = game.Text{En: "cannot keep the checkpoint %s: %v", Zh: "无法保存检查点 %s：%v"}
+	kindText    = game.Text{En: "a checkpoint is kept in regular files, and %s is a pipe, a device or a directory", Zh: "检查点保存在普通文件中，而 %s 是管道、设备或目录"}
 	alteredText = game.Text{En: "the checkpoint %s is truncated or altered: %v; delete it to begin anew", Zh: "检查点 %s 被截断或改动：%v；删除它即可从头开始"}
 	otherText   = game.Text{En: "the checkpoint %s belongs to %s, not to %s", Zh: "检查点 %s 属于 %s，而不是 %s"}
 
@@ -61,10 +62,15 @@ var (
 // Open opens a checkpoint, or begins one where no file has the name. What says
 // which run it belongs to. Restore is given the nimbers that the checkpoint
 // holds, those of the heaps 0, 1, 2, … in order, in blocks. Errors are
-// BadParameter for a checkpoint of another run and for one that is not as it was
-// written.
+// BadParameter for a checkpoint of another run, for one that is not as it was
+// written, and for what is no regular file, such as a pipe.
 func Open(name, of string, restore func(nimbers []uint64) error) (*File, error) {
 	f := &File{name: name, state: state{Version: version, Of: of}, hash: sha256.New()}
+	for _, n := range []string{name, f.valuesName()} {
+		if info, err := os.Stat(n); err == nil && !info.Mode().IsRegular() {
+			return nil, game.Refuse(game.BadParameter, kindText, game.Short(n))
+		}
+	}
 	text, err := readState(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -88,16 +94,8 @@ func Open(name, of string, restore func(nimbers []uint64) error) (*File, error) 
 // mostState bounds the first file.
 const mostState = 1 << 20
 
-// readState reads the first file, or a little more than one can hold. What is no
-// regular file is refused.
+// readState reads the first file, or a little more than one can hold.
 func readState(name string) ([]byte, error) {
-	info, err := os.Stat(name)
-	if err == nil && !info.Mode().IsRegular() {
-		err = errors.New("not a regular file")
-	}
-	if err != nil {
-		return nil, err
-	}
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
