@@ -53,6 +53,16 @@ func (p loneHeap) Moves() iter.Seq[game.Move] { return p.each(p.Heaps.Moves()) }
 // Parts is the heap itself.
 func (p loneHeap) Parts() []game.Position { return []game.Position{p} }
 
+// take is the move that takes k.
+func (p loneHeap) take(k *big.Int) game.Move {
+	n := p.Sizes[0]
+	left := new(big.Int).Sub(n, k)
+	m := game.Take(n, k)
+	to := p
+	to.Sizes = []*big.Int{left}
+	return game.Move{Say: m.Words.Alone.With(m.Args...), At: []int{0}, To: to}
+}
+
 // MovesTo are those of the heap.
 func (p loneHeap) MovesTo(v *big.Int) (game.Moves, bool) {
 	ms, ok := p.Heaps.MovesTo(v)
