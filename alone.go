@@ -144,7 +144,7 @@ func (r *run) aloneNimber(p game.Position) error {
 		return r.noNimber(err, all)
 	}
 	r.result.Nimber = v.nimber
-	r.result.Components[0] = Component{p, v.nimber, v.warrant, r.optionValues(v)}
+	r.result.Components[0] = Component{p, v.nimber, v.infinite, v.warrant, r.optionValues(v)}
 	return nil
 }
 

@@ -25,13 +25,18 @@ import (
 // Reader reads positions. The zero value knows the rulesets of the catalogue.
 type Reader struct {
 	Own []*game.Ruleset // that it knows besides; their names are not in the catalogue
+
+	// Open opens the files that a position names; nil refuses them.
+	Open game.Opener
 }
 
 // Parse reads a position in notation, within the default limits of package
 // script on digits, heaps and nesting. Its errors are *game.Error with the
 // column where reading stopped.
 func (r Reader) Parse(text string) (game.Sum, error) {
-	return script.Parse(text, r.Lookup, catalogue.Nearest, script.DefaultLimits())
+	l := script.DefaultLimits()
+	l.Open = r.Open
+	return script.Parse(text, r.Lookup, catalogue.Nearest, l)
 }
 
 // Lookup returns the ruleset of that name or alias, or nil.

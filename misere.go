@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"errors"
 	"math/big"
 	"slices"
 	"strings"
@@ -31,6 +32,13 @@ func (r *run) misere() (finder, error) {
 	r.result.NimberNote = misereText.With()
 	if len(r.result.Sum) == 0 {
 		return r.playOut()
+	}
+	if slices.ContainsFunc(r.result.Sum, bringsArena) {
+		find, err := r.loopyMisere()
+		if err == nil || game.AsError(err).Code != game.Limit || r.anyCycle() {
+			return find, err
+		}
+		return r.playOut() // where equal parts are counted together
 	}
 	for _, p := range r.result.Sum {
 		t, ok := p.(game.Tamer)
@@ -107,6 +115,9 @@ func (r *run) playOut() (finder, error) {
 	s := board.NewOutcomes(rules, game.Misere)
 	whole := rules.add(r.result.Sum)
 	won, err := s.Settle(r.ctx, whole, r.budget)
+	if errors.Is(err, board.ErrLoopy) {
+		return r.loopyMisere()
+	}
 	if err != nil {
 		return nil, err
 	}

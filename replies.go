@@ -42,9 +42,9 @@ func (r *run) sample() []Move {
 			}
 			if kind := fmt.Sprint(m.At); !seen[kind] {
 				seen[kind] = true
-				first = append(first, Move{i, m})
+				first = append(first, Move{Component: i, Move: m})
 			} else if len(more) < r.opts.Replies {
-				more = append(more, Move{i, m})
+				more = append(more, Move{Component: i, Move: m})
 			}
 		}
 	}

@@ -36,7 +36,8 @@ type Result struct {
 	Outcome    game.Outcome
 
 	Nimber     *big.Int    // nil when not defined or not computed
-	NimberNote game.Phrase // then says why
+	Infinite   *Infinite   // the value where play can go on for ever and no nimber fits
+	NimberNote game.Phrase // why both are nil
 
 	Components []Component
 	Parts      []Part // what the nim-sum is taken over; nil for a lone position decided by itself
@@ -44,8 +45,13 @@ type Result struct {
 	Winning   []Move // in the order of the components and of their rulesets
 	Count     *big.Int
 	CountNote game.Phrase // why Count is nil
-	Complete  bool        // Winning is the whole list
+	Complete  bool        // Winning, or for a draw Drawing, is the whole list
 
+	Loopy          bool        // play can come back to an earlier position; then Winning is in the order of remoteness
+	RemotenessNote game.Phrase // why the moves have no remoteness
+	Drawing        []Move      // of a draw, the moves that keep it
+
+	Graph   *Graph  // the game graph, of a small one that the components bring
 	Replies []Reply // for a lost position
 	Warrant Warrant
 
@@ -57,6 +63,7 @@ type Result struct {
 type Component struct {
 	Position game.Position
 	Nimber   *big.Int // nil when not needed or not known
+	Infinite *Infinite
 	Warrant  Warrant
 	Options  []*big.Int // the nimbers of its options, sorted, where they were computed
 }
@@ -65,13 +72,18 @@ type Component struct {
 type Part struct {
 	Component int
 	Position  game.Position
-	Nimber    *big.Int
+	Nimber    *big.Int // nil for an infinite value
+	Infinite  *Infinite
 }
 
 // Move is a move in one component of the sum.
 type Move struct {
 	Component int
 	game.Move
+
+	// Remoteness, where play can come back, is that of the position after the move:
+	// how many moves are left when the winner hastens and the loser delays.
+	Remoteness *int
 }
 
 // printed bounds the bytes that the move takes in JSON, and in either language,

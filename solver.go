@@ -25,7 +25,11 @@ func NewSolver() *Solver { return &Solver{} }
 func (s *Solver) Solve(ctx context.Context, sum game.Sum, o Options) (*Result, error) {
 	start := time.Now()
 	r := newRun(ctx, &s.tables, sum, o)
-	if err := r.solve(); err != nil {
+	err := r.solve()
+	if err == nil {
+		r.result.Graph, err = r.smallGraph()
+	}
+	if err != nil {
 		return nil, game.AsError(err)
 	}
 	r.result.Positions = r.budget.Spent()
@@ -34,7 +38,10 @@ func (s *Solver) Solve(ctx context.Context, sum game.Sum, o Options) (*Result, e
 }
 
 // shared is what an answer shares with the replies that it looks for.
-type shared struct{ lookups []lookup }
+type shared struct {
+	lookups []lookup
+	arenas  []*arena
+}
 
 // run is one answer in the making.
 type run struct {
@@ -68,6 +75,9 @@ func (r *run) solve() error {
 	find, err := r.decide()
 	if err != nil {
 		return err
+	}
+	if r.result.Loopy {
+		return r.listLoopy(find)
 	}
 	if r.result.Outcome == game.N {
 		return r.list(find)
@@ -131,7 +141,7 @@ func (r *run) list(find finder) error {
 		}
 		rest := text - quoted(p.String())
 		for m := range moves.List {
-			move := Move{i, m}
+			move := Move{Component: i, Move: m}
 			size := move.printed(rest + quoted(m.To.String()))
 			if full = full || r.full(size); full {
 				break

@@ -2,6 +2,7 @@ package grundy
 
 import (
 	"math/big"
+	"slices"
 
 	"grundy/game"
 	"grundy/nimber"
@@ -13,6 +14,9 @@ func (r *run) normal() (finder, error) {
 	vs, err := r.values()
 	if err != nil {
 		return nil, err
+	}
+	if slices.ContainsFunc(vs, func(v valued) bool { return v.loops }) {
+		return r.loopy(vs), nil
 	}
 	total := new(big.Int)
 	for _, v := range vs {
@@ -41,7 +45,7 @@ func (r *run) values() ([]valued, error) {
 			return nil, err
 		}
 		vs[i] = v
-		r.result.Components[i] = Component{p, v.nimber, v.warrant, r.optionValues(v)}
+		r.result.Components[i] = Component{p, v.nimber, v.infinite, v.warrant, r.optionValues(v)}
 		r.addParts(i, v)
 	}
 	return vs, nil
@@ -69,7 +73,7 @@ func (r *run) part(v *valued) error {
 
 func (r *run) addParts(component int, v valued) {
 	if v.parts == nil {
-		r.result.Parts = append(r.result.Parts, Part{component, v.pos, v.nimber})
+		r.result.Parts = append(r.result.Parts, Part{component, v.pos, v.nimber, v.infinite})
 	}
 	for _, q := range v.parts {
 		r.addParts(component, q)
@@ -100,7 +104,7 @@ func (r *run) movesTo(v valued, target *big.Int) (game.Moves, error) {
 	if v.parts == nil {
 		return r.filter(v.pos, func(o game.Position) (bool, error) {
 			g, err := r.optionValue(v, o)
-			return err == nil && g.Cmp(target) == 0, err
+			return err == nil && g != nil && g.Cmp(target) == 0, err
 		})
 	}
 	all := make([]game.Moves, len(v.parts))
@@ -162,12 +166,14 @@ func (r *run) filter(p game.Position, test func(game.Position) (bool, error)) (g
 	}}, nil
 }
 
+// mostKept bounds the moves of one component that are kept at all.
+const mostKept = 1 << 20
+
 // most is how many moves of one component are worth keeping: one more than may
 // be listed, so that a cut list is known to be cut.
 func (r *run) most() int {
-	const all = 1 << 20
-	if r.opts.Moves <= 0 || r.opts.Moves > all {
-		return all
+	if r.opts.Moves <= 0 || r.opts.Moves > mostKept || r.result.Loopy {
+		return mostKept
 	}
 	return r.opts.Moves + 1
 }

@@ -1,12 +1,12 @@
 package grundy
 
 import (
+	"errors"
 	"math/big"
 	"slices"
 
 	"grundy/engine/board"
 	"grundy/game"
-	"grundy/nimber"
 )
 
 // lookup is what an engine has found of a position, or nil when it has not
@@ -15,18 +15,23 @@ type lookup func(game.Position) (*found, error)
 
 // found is a nimber and what it rests on.
 type found struct {
-	nimber  *big.Int
-	warrant Warrant
+	nimber   *big.Int // nil for an infinite value
+	infinite *Infinite
+	warrant  Warrant
 }
 
 // valued is a position with its nimber and what that rests on.
 type valued struct {
-	pos     game.Position
-	nimber  *big.Int
-	warrant Warrant
-	known   lookup // of the options too; nil after a theorem
-	parts   []valued
+	pos      game.Position
+	nimber   *big.Int // nil for an infinite value
+	infinite *Infinite
+	loops    bool // play can come back to an earlier position
+	warrant  Warrant
+	known    lookup // of the options too; nil after a theorem
+	parts    []valued
 }
+
+func (v valued) worth() worth { return worth{v.nimber, v.infinite} }
 
 var (
 	computedText = game.Text{
@@ -55,6 +60,11 @@ func (r *run) value(p game.Position) (valued, error) {
 			return valued{pos: p, nimber: v.Nimber, warrant: theorem(by)}, nil
 		}
 	}
+	if a, err := r.arena(p); err != nil {
+		return valued{}, err
+	} else if a != nil {
+		return r.onArena(p, a)
+	}
 	known, err := r.search(p)
 	if err != nil {
 		if by := lostBy(p); by != nil && game.AsError(err).Code == game.Limit {
@@ -70,6 +80,8 @@ func (r *run) value(p game.Position) (valued, error) {
 	}
 	f, err := known(p)
 	switch {
+	case errors.Is(err, board.ErrLoopy):
+		return r.explored(p)
 	case err != nil:
 		return valued{}, err
 	case f == nil:
@@ -107,7 +119,8 @@ func (r *run) sumOf(p game.Position, parts []game.Position) (valued, error) {
 			return valued{}, err
 		}
 		out.parts = append(out.parts, v)
-		out.nimber = nimber.Sum(out.nimber, v.nimber)
+		w := out.worth().plus(v.worth())
+		out.nimber, out.infinite, out.loops = w.nimber, w.infinite, out.loops || v.loops
 	}
 	return out, nil
 }
@@ -152,9 +165,9 @@ func (r *run) make(key string, s game.Searcher) (*table, error) {
 		case !ok:
 			return nil, nil
 		case v.Period != nil:
-			return &found{v.Nimber, Warrant{By: ByPeriod, Detail: *v.Period}}, nil
+			return &found{nimber: v.Nimber, warrant: Warrant{By: ByPeriod, Detail: *v.Period}}, nil
 		}
-		return &found{v.Nimber, computed}, nil
+		return &found{nimber: v.Nimber, warrant: computed}, nil
 	}
 	return &table{key, known, r.budget.Spent() - positions, r.budget.Held() - bytes}, nil
 }
@@ -171,30 +184,40 @@ func defined(rules *byNotation, s *board.Search[id, uint64]) lookup {
 		if err != nil {
 			return nil, err
 		}
-		return &found{new(big.Int).SetUint64(v), searched}, nil
+		return &found{nimber: new(big.Int).SetUint64(v), warrant: searched}, nil
 	}
 }
 
-// optionValue is the nimber of an option of v.
+// optionValue is the nimber of an option of v, nil for an infinite value.
 func (r *run) optionValue(v valued, p game.Position) (*big.Int, error) {
+	w, err := r.optionWorth(v, p)
+	return w.nimber, err
+}
+
+// optionWorth is the value of an option of v.
+func (r *run) optionWorth(v valued, p game.Position) (worth, error) {
 	if v.known != nil {
 		f, err := v.known(p)
+		if errors.Is(err, board.ErrLoopy) {
+			w, err := r.explored(p)
+			return w.worth(), err
+		}
 		if err != nil {
-			return nil, err
+			return worth{}, err
 		}
 		if f != nil {
-			return f.nimber, nil
+			return worth{f.nimber, f.infinite}, nil
 		}
 	}
 	w, err := r.value(p)
-	return w.nimber, err
+	return w.worth(), err
 }
 
 // optionValues are the distinct nimbers of the options of a computed position,
 // sorted; nil when its engine has not computed them all, or when there are more
 // than are worth looking up.
 func (r *run) optionValues(v valued) []*big.Int {
-	if v.known == nil || v.parts != nil {
+	if v.known == nil || v.parts != nil || v.loops {
 		return nil
 	}
 	var out []*big.Int

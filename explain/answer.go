@@ -24,6 +24,8 @@ type Answer struct {
 	NimberNote       string      `json:"nimber_note,omitempty"`
 	Components       []Component `json:"components"`
 	WinningMoves     []Move      `json:"winning_moves"`
+	DrawingMoves     []Move      `json:"drawing_moves,omitempty"`
+	RemotenessNote   string      `json:"remoteness_note,omitempty"`
 	WinningMoveCount *string     `json:"winning_move_count"`
 	CountNote        string      `json:"count_note,omitempty"`
 	Complete         bool        `json:"complete"`
@@ -40,13 +42,16 @@ type Component struct {
 	Source   string  `json:"source,omitempty"`
 }
 
-// Move is the wire form of a winning move: which component, which heaps or
-// cells of it counted from 0, the move in words, and the whole position after it.
+// Move is the wire form of a winning or drawing move: which component, which heaps
+// or cells of it counted from 0, the move in words, the whole position after it,
+// and for a winning one, where play can come back, the moves left after it.
 type Move struct {
 	Component int    `json:"component"`
 	At        []int  `json:"at"`
 	Move      string `json:"move"`
 	To        string `json:"to"`
+
+	Remoteness *int `json:"remoteness,omitempty"`
 }
 
 // Warrant is the wire form of what the answer rests on.
@@ -88,10 +93,11 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 		Convention:       r.Convention.String(),
 		Outcome:          r.Outcome.String(),
 		Winner:           winners[r.Outcome],
-		Nimber:           decimal(r.Nimber),
+		Nimber:           written(r.Nimber, r.Infinite),
 		NimberNote:       r.NimberNote.In(l),
 		Components:       make([]Component, len(r.Components)),
-		WinningMoves:     make([]Move, len(r.Winning)),
+		WinningMoves:     moves(r, r.Winning, l),
+		RemotenessNote:   r.RemotenessNote.In(l),
 		WinningMoveCount: decimal(r.Count),
 		CountNote:        r.CountNote.In(l),
 		Complete:         r.Complete,
@@ -100,10 +106,10 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 		Stats:            Stats{r.Positions, r.Elapsed.Seconds()},
 	}
 	for i, c := range r.Components {
-		a.Components[i] = Component{c.Position.String(), decimal(c.Nimber), string(c.Warrant.By), c.Warrant.Source}
+		a.Components[i] = Component{c.Position.String(), written(c.Nimber, c.Infinite), string(c.Warrant.By), c.Warrant.Source}
 	}
-	for i, m := range r.Winning {
-		a.WinningMoves[i] = Move{m.Component, append([]int{}, m.At...), m.Say.In(l), r.After(m).String()}
+	if len(r.Drawing) > 0 {
+		a.DrawingMoves = moves(r, r.Drawing, l)
 	}
 	for _, s := range Reason(r) {
 		a.Reason = append(a.Reason, step(s, l))
@@ -111,7 +117,25 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 	return a
 }
 
-var winners = map[game.Outcome]string{game.N: "first", game.P: "second"}
+var winners = map[game.Outcome]string{game.N: "first", game.P: "second", game.D: "draw"}
+
+// moves renders moves; no moves are an empty list.
+func moves(r *grundy.Result, ms []grundy.Move, l game.Lang) []Move {
+	out := make([]Move, len(ms))
+	for i, m := range ms {
+		out[i] = Move{m.Component, append([]int{}, m.At...), m.Say.In(l), r.After(m).String(), m.Remoteness}
+	}
+	return out
+}
+
+// written is a nimber or an infinite value, nil for neither.
+func written(n *big.Int, v *grundy.Infinite) *string {
+	if v == nil {
+		return decimal(n)
+	}
+	s := v.String()
+	return &s
+}
 
 func decimal(n *big.Int) *string {
 	if n == nil {

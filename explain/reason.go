@@ -25,12 +25,14 @@ func Reason(r *grundy.Result) []game.Step {
 		steps = append(append(steps, mexStep(r.Components[0])...), examples(r)...)
 	case stuck(r.Sum):
 		steps = []game.Step{game.Say(stuckText[r.Convention])}
+	case r.Loopy:
+		steps = loopySteps(r)
 	case len(r.Parts) == 0:
 		steps = decided(r)
 	default:
 		steps = weigh(r).steps()
 	}
-	return bounded(distinct(steps))
+	return bounded(distinct(append(steps, graphStep(r)...)))
 }
 
 // mostText bounds the bytes of a reason where it is printed, as the list of moves

@@ -13,10 +13,15 @@ var (
 	wins = map[game.Outcome]game.Text{
 		game.N: {En: "The first player wins (N).", Zh: "先手必胜（N）。"},
 		game.P: {En: "The second player wins (P).", Zh: "后手必胜（P）。"},
+		game.D: {En: "Nobody wins: a draw (D).", Zh: "平局（D）。"},
 	}
 	misereMark = game.Text{En: "%s, misère play", Zh: "%s，反常规则"}
 	headLine   = game.Text{En: "%v %v", Zh: "%v%v"}
 	nimberLine = game.Text{En: "Nimber %v.", Zh: "SG 值为 %v。"}
+	valueLine  = game.Text{En: "Value %v.", Zh: "值为 %v。"}
+	drawLine   = game.Text{En: "Moves that keep the draw:", Zh: "保持平局的走法："}
+	someDraw   = game.Text{En: "Some of the moves that keep the draw:", Zh: "部分保持平局的走法："}
+	farLine    = game.Text{En: "%s (remoteness %d)", Zh: "%s（距离 %d）"}
 	movesLine  = game.Text{En: "%v winning moves:", Zh: "必胜走法共 %v 种："}
 	moveLine   = game.Text{En: "One winning move:", Zh: "唯一的必胜走法："}
 	noMoves    = game.Text{En: "No winning move.", Zh: "没有必胜走法。"}
@@ -62,6 +67,9 @@ func Text(r *grundy.Result, l game.Lang, why bool) string {
 
 // nimberSentence is the nimber, or the note on why there is none.
 func nimberSentence(r *grundy.Result, l game.Lang) string {
+	if r.Infinite != nil {
+		return valueLine.With(r.Infinite).In(l)
+	}
 	if r.Nimber != nil {
 		return nimberLine.With(r.Nimber).In(l)
 	}
@@ -100,8 +108,27 @@ func writeMoves(b *strings.Builder, r *grundy.Result, l game.Lang) {
 		head = listedLine.With(n, r.Count)
 	}
 	fmt.Fprintln(b, head.In(l))
-	for _, m := range r.Winning {
-		fmt.Fprintf(b, "  %s → %s\n", inComponent(r, m).In(l), r.After(m))
+	writeList(b, r, r.Winning, l)
+	if !r.RemotenessNote.IsZero() {
+		fmt.Fprintln(b, sentence(r.RemotenessNote, l))
+	}
+	if len(r.Drawing) > 0 {
+		head = drawLine.With()
+		if !r.Complete {
+			head = someDraw.With()
+		}
+		fmt.Fprintln(b, head.In(l))
+		writeList(b, r, r.Drawing, l)
+	}
+}
+
+func writeList(b *strings.Builder, r *grundy.Result, moves []grundy.Move, l game.Lang) {
+	for _, m := range moves {
+		line := fmt.Sprintf("%s → %s", inComponent(r, m).In(l), r.After(m))
+		if m.Remoteness != nil {
+			line = farLine.With(line, *m.Remoteness).In(l)
+		}
+		fmt.Fprintf(b, "  %s\n", line)
 	}
 }
 
@@ -124,6 +151,7 @@ func writeReason(b *strings.Builder, r *grundy.Result, l game.Lang) {
 var drawers = map[string]func(*game.Figure, game.Lang) []string{
 	"columns": columns,
 	"replies": pairs,
+	"graph":   graph,
 }
 
 // widest is the most binary columns that fit on a terminal.

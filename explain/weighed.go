@@ -37,13 +37,8 @@ func weigh(r *grundy.Result) *weighed {
 		w.noun = heapNoun
 	}
 	for i, p := range r.Parts {
-		w.total = nimber.Sum(w.total, p.Nimber)
-		switch p.Nimber.BitLen() {
-		case 0:
-		case 1:
-			w.ones++
-		default:
-			w.large++
+		if p.Nimber != nil {
+			w.add(p.Nimber)
 		}
 		if s := &w.spans[p.Component]; s.count == 0 {
 			*s = span{i, 1}
@@ -52,6 +47,18 @@ func weigh(r *grundy.Result) *weighed {
 		}
 	}
 	return w
+}
+
+// add counts the nimber of a part.
+func (w *weighed) add(n *big.Int) {
+	w.total = nimber.Sum(w.total, n)
+	switch n.BitLen() {
+	case 0:
+	case 1:
+		w.ones++
+	default:
+		w.large++
+	}
 }
 
 // ofHeaps reports whether the parts of a position are heaps and nothing else,

@@ -47,6 +47,7 @@ var (
 	decidedText = map[game.Outcome]game.Text{
 		game.N: {En: "Some move leads to a position that the opponent loses, so the first player wins.", Zh: "有一步能走到对手必败的局面，所以先手必胜。"},
 		game.P: {En: "Every move leads to a position that the opponent wins, so the second player wins.", Zh: "无论怎么走，都会走到对手必胜的局面，所以后手必胜。"},
+		game.D: {En: "No move leads to a position that the opponent loses, and not every move to one that the opponent wins, so the game is a draw.", Zh: "没有走法能走到对手必败的局面，但也并非每步都走到对手必胜的局面，所以是平局。"},
 	}
 	moveWins = map[game.Convention]game.Text{
 		game.Normal: {En: "%v: %v is lost for the opponent.", Zh: "%v：留下 %v，对手必败。"},

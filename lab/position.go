@@ -115,7 +115,7 @@ func (l *Lab) ruleset(r *game.Ruleset) *starlark.Builtin {
 			}
 			bound = append(bound, game.Arg{Name: string(kw[0].(starlark.String)), Value: v})
 		}
-		p, err := r.Bind(bound)
+		p, err := r.BindFiles(bound, l.opts.Limits.Open)
 		if err != nil {
 			return nil, err
 		}

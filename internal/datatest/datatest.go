@@ -102,6 +102,9 @@ func solve(rest string) (string, error) {
 	if r.Nimber != nil {
 		nimber = r.Nimber.String()
 	}
+	if r.Infinite != nil {
+		nimber = r.Infinite.String()
+	}
 	if r.Count != nil {
 		count = r.Count.String()
 	}

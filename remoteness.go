@@ -1,0 +1,121 @@
+package grundy
+
+import (
+	"math"
+	"math/big"
+	"slices"
+
+	"grundy/game"
+)
+
+// mostListed bounds the positions by which a component that brings no digraph is
+// played out for the sake of remoteness.
+const mostListed = 200_000
+
+var farText = game.Text{
+	En: "how long the winner needs is not known, since the sum was not played out: %v",
+	Zh: "未推演整个和，因此不知道胜方需要多少步：%v",
+}
+
+// listLoopy lists the winning moves by remoteness, least first, so that whoever
+// always takes the first one comes nearer to the end; or, of a draw, the moves
+// that keep it.
+func (r *run) listLoopy(find finder) error {
+	r.result.Count, r.result.Complete = new(big.Int), true
+	switch r.result.Outcome {
+	case game.D:
+		return r.listDrawing(find)
+	case game.P:
+		return r.replies()
+	}
+	var all []Move
+	for i := range r.result.Sum {
+		moves, err := find(i)
+		if err != nil {
+			r.result.Count, r.result.Complete = nil, false
+			return r.note(err)
+		}
+		r.result.Count.Add(r.result.Count, moves.Count)
+		for m := range moves.List {
+			if all = append(all, Move{Component: i, Move: m}); len(all) >= mostKept {
+				break
+			}
+		}
+	}
+	if err := r.measure(all); err != nil {
+		return err
+	}
+	slices.SortStableFunc(all, func(a, b Move) int { return a.distance() - b.distance() })
+	for _, m := range all {
+		if size := m.printed(quoted(r.result.After(m).String())); !r.full(size) {
+			r.result.Winning = append(r.result.Winning, m)
+			r.text += size
+		}
+	}
+	r.result.Complete = r.result.Count.Cmp(big.NewInt(int64(len(r.result.Winning)))) == 0
+	return nil
+}
+
+// distance orders moves whose remoteness is not known behind the others.
+func (m Move) distance() int {
+	if m.Remoteness == nil {
+		return math.MaxInt32
+	}
+	return *m.Remoteness
+}
+
+// measure finds the remoteness of what each winning move leads to, where the sum
+// can be played out within the limits.
+func (r *run) measure(moves []Move) error {
+	if len(moves) == 0 {
+		return nil
+	}
+	b := r.budget
+	if slices.ContainsFunc(r.result.Sum, func(c game.Position) bool { return !bringsArena(c) }) {
+		b = b.Part(mostListed)
+	}
+	p, err := r.playground(b)
+	if err != nil {
+		if e := game.AsError(err); e.Code != game.Limit || r.ctx.Err() != nil {
+			return e
+		}
+		r.result.RemotenessNote = farText.With(game.AsError(err).Say)
+		return nil
+	}
+	for i, m := range moves {
+		if at, ok := p.after(m.Component, m.To); ok {
+			_, n := p.solution.At(at...)
+			far := int(n)
+			moves[i].Remoteness = &far
+		}
+	}
+	return nil
+}
+
+// listDrawing lists the moves that keep a draw.
+func (r *run) listDrawing(find finder) error {
+	for i := range r.result.Sum {
+		moves, err := find(i)
+		if err != nil {
+			return err
+		}
+		for m := range moves.List {
+			move := Move{Component: i, Move: m}
+			size := move.printed(quoted(r.result.After(move).String()))
+			n := len(r.result.Drawing)
+			if r.opts.Moves > 0 && n >= r.opts.Moves || n > 0 && r.opts.Text > 0 && r.text+size > r.opts.Text {
+				r.result.Complete = false
+				return nil
+			}
+			r.result.Drawing = append(r.result.Drawing, move)
+			r.text += size
+		}
+	}
+	if err := r.ctx.Err(); err != nil {
+		return err
+	}
+	if r.listing.Short() {
+		r.result.Complete = false
+	}
+	return nil
+}
