@@ -12,7 +12,7 @@
 // of a sparse space. The block engine finds a candidate for each of 64 heaps at once
 // among the values of one class, and then verifies that no smaller value of the
 // other class was overlooked, on a second processor when there is one. The tiny
-// engine does so heap by heap for small values and few rare heaps, and the dense one
+// engine does so in one pass for small values and few rare heaps, and the dense one
 // looks at all pairs in games that have no sparse space. Their loops are assembly
 // where the processor has AVX2 or AVX-512, and Go elsewhere or under the build tag
 // purego.

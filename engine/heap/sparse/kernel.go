@@ -45,6 +45,10 @@ type kernels struct {
 	// It returns how many pairs it looked at.
 	verify func(need *needSet, head, back, mask []uint8, marks int, t *[256]uint8) int
 
+	// bits finds, for each lane, the values below 64 of its pairs with the heaps of the
+	// list. Back is that of mark.
+	bits func(s *[lanes]uint64, back []uint8, list []far)
+
 	// search removes from a set of values those of pairs of head[i] and back[i], which
 	// are below 64 and of equal length, and stops when the set is empty.
 	search func(set uint64, head, back []uint8) uint64
@@ -63,6 +67,7 @@ type tuning struct {
 	checked [2]int // further ones that are compared with up to 16 candidates of each lane
 
 	marks int // pairs that verification marks before it compares
+	pairs int // that the tiny engine looks at in any case
 
 	// The dense engine is chosen when one heap in so many is rare; the second
 	// goes for values that the block engine does not take.
@@ -75,8 +80,8 @@ const strip = 128
 // portable returns the kernels in Go.
 func portable() kernels {
 	return kernels{
-		name: "go", mark: markGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo, search: searchGo,
-		tuning: tuning{marked: [2]int{500, 800}, denseShare: 6, densePlain: 10},
+		name: "go", mark: markGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo, bits: bitsGo, search: searchGo,
+		tuning: tuning{marked: [2]int{500, 800}, pairs: 8, denseShare: 6, densePlain: 10},
 	}
 }
 
@@ -188,17 +193,37 @@ func markMasked(head, back, mask []uint8, t *[512]uint8) {
 	}
 }
 
+func bitsGo(s *[lanes]uint64, back []uint8, list []far) {
+	for j := range s {
+		row, set := back[j:], uint64(0)
+		for _, f := range list {
+			set |= 1 << ((f.code ^ row[f.offset]) & 63)
+		}
+		s[j] = set
+	}
+}
+
+const searchStep = 8
+
 func searchGo(set uint64, head, back []uint8) uint64 {
 	back = back[:len(head)]
-	for len(head) >= tinyStep {
-		set &^= pairSet((*[tinyStep]uint8)(head), (*[tinyStep]uint8)(back))
+	for len(head) >= searchStep {
+		set &^= pairSet((*[searchStep]uint8)(head), (*[searchStep]uint8)(back))
 		if set == 0 {
 			return 0
 		}
-		head, back = head[tinyStep:], back[tinyStep:]
+		head, back = head[searchStep:], back[searchStep:]
 	}
 	for i, x := range head {
 		set &^= 1 << ((x ^ back[i]) & 63)
 	}
 	return set
+}
+
+// pairSet returns the values of some pairs.
+func pairSet(head, back *[searchStep]uint8) uint64 {
+	a := uint64(1)<<((head[0]^back[0])&63) | 1<<((head[1]^back[1])&63) |
+		1<<((head[2]^back[2])&63) | 1<<((head[3]^back[3])&63)
+	return a | 1<<((head[4]^back[4])&63) | 1<<((head[5]^back[5])&63) |
+		1<<((head[6]^back[6])&63) | 1<<((head[7]^back[7])&63)
 }

@@ -464,3 +464,55 @@ done:
 	MOVQ DX, ret+88(FP)
 	VZEROUPPER
 	RET
+
+// VALUES leaves the values of 64 pairs in x, and in hit what the table in Z16 has
+// for them.
+#define VALUES(place, x, hit) \
+	VMOVDQU64 (place)(SI)(DX*1), x    \
+	VPXORQ    (place)(BX)(DX*1), x, x \
+	VPERMB    Z16, x, hit
+
+// func searchAVX512(set uint64, head, back []uint8) uint64
+TEXT ·searchAVX512(SB), NOSPLIT, $64-64
+	MOVQ set+0(FP), R10
+	MOVQ head_base+8(FP), SI
+	MOVQ head_len+16(FP), CX
+	MOVQ back_base+32(FP), BX
+	XORL DX, DX
+
+wanted:
+	TESTQ    R10, R10
+	JZ       searched
+	KMOVQ    R10, K1
+	VPMOVM2B K1, Z16
+
+search:
+	CMPQ      DX, CX
+	JGE       searched
+	VALUES(0, Z0, Z2)
+	VALUES(64, Z1, Z3)
+	VPTESTMB  Z2, Z2, K1
+	VPTESTMB  Z3, Z3, K2
+	KORTESTQ  K1, K2
+	JNZ       first
+	ADDQ      $128, DX
+	JMP       search
+
+first:
+	VMOVDQU64 Z0, 0(SP)
+	KMOVQ     K1, AX
+	TESTQ     AX, AX
+	JNZ       place
+	VMOVDQU64 Z1, 0(SP)
+	KMOVQ     K2, AX
+
+place:
+	BSFQ    AX, AX
+	MOVBLZX (SP)(AX*1), AX
+	BTRQ    AX, R10
+	JMP     wanted
+
+searched:
+	MOVQ R10, ret+56(FP)
+	VZEROUPPER
+	RET

@@ -18,9 +18,10 @@ func choose(purego bool) kernels {
 
 func avx2() kernels {
 	return kernels{
-		name: "avx2", mark: markTable, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2, search: searchWide,
+		name: "avx2", mark: markTable, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2,
+		bits: bitsAVX2, search: searchBy32,
 		tuning: tuning{
-			marked: [2]int{320, 640}, checked: [2]int{320, 400}, marks: 256,
+			marked: [2]int{320, 640}, checked: [2]int{320, 400}, marks: 256, pairs: 48,
 			denseShare: 16, densePlain: 80,
 		},
 	}
@@ -30,7 +31,7 @@ func avx2() kernels {
 // longer vectors do not make faster are shared with AVX2.
 func avx512() kernels {
 	k := avx2()
-	k.name, k.mark, k.verify = "avx512", markSets, verifyAVX512
+	k.name, k.mark, k.verify, k.search = "avx512", markSets, verifyAVX512, searchBy128
 	k.tuning.marked, k.tuning.checked = [2]int{900, 900}, [2]int{0, 400}
 	return k
 }
@@ -57,6 +58,27 @@ func verifyAVX512(need *needSet, head, back, mask []uint8, marks int, _ *[256]ui
 	return verifyNarrowAVX512(need, head, back, mask, marks)
 }
 
+// searchBy32 is search in steps of 32 pairs, and the rest.
+func searchBy32(set uint64, head, back []uint8) uint64 {
+	long := len(head) &^ 31
+	if long > 0 {
+		set = searchAVX2(set, head[:long], back)
+	}
+	if set == 0 {
+		return 0
+	}
+	return searchGo(set, head[long:], back[long:])
+}
+
+// searchBy128 is search in steps of 128 pairs, and the rest.
+func searchBy128(set uint64, head, back []uint8) uint64 {
+	long := len(head) &^ 127
+	if long > 0 {
+		set = searchAVX512(set, head[:long], back)
+	}
+	return searchGo(set, head[long:], back[long:])
+}
+
 // The kernels; type kernels says what they do. The caller sees to it that all
 // bytes they read are there.
 
@@ -78,17 +100,8 @@ func verifyAVX2(need *needSet, head, back, mask []uint8, marks int, t *[256]uint
 //go:noescape
 func occursAVX2(head, back []uint16, v uint16) bool
 
-// searchWide is search in steps of 32 pairs, and the rest.
-func searchWide(set uint64, head, back []uint8) uint64 {
-	long := len(head) &^ 31
-	if long > 0 {
-		set = searchAVX2(set, head[:long], back)
-	}
-	if set == 0 {
-		return 0
-	}
-	return searchGo(set, head[long:], back[long:])
-}
+//go:noescape
+func bitsAVX2(s *[lanes]uint64, back []uint8, list []far)
 
 //go:noescape
 func searchAVX2(set uint64, head, back []uint8) uint64
@@ -104,3 +117,6 @@ func verifyNarrowAVX512(need *needSet, head, back, mask []uint8, marks int) int
 
 //go:noescape
 func verifyWideAVX512(need *needSet, head, back, mask []uint8, marks int) int
+
+//go:noescape
+func searchAVX512(set uint64, head, back []uint8) uint64

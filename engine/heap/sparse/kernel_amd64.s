@@ -568,3 +568,66 @@ searched:
 	MOVQ AX, ret+56(FP)
 	VZEROUPPER
 	RET
+
+// SPREAD adds the bits of the values of four lanes.
+#define SPREAD(k, set) \
+	VPMOVZXBQ (4*k)(BX)(AX*1), Y10 \
+	VPXOR     Y10, Y9, Y10         \
+	VPSLLVQ   Y10, Y8, Y10         \
+	VPOR      Y10, set, set
+
+// func bitsAVX2(s *[64]uint64, back []uint8, list []far)
+TEXT ·bitsAVX2(SB), NOSPLIT, $0-56
+	MOVQ         s+0(FP), DI
+	MOVQ         back_base+8(FP), BX
+	MOVL         $1, DX
+	MOVQ         DX, X8
+	VPBROADCASTQ X8, Y8
+	MOVL         $2, R9 // halves of the lanes
+
+spreadHalf:
+	MOVQ  list_base+32(FP), SI
+	MOVQ  list_len+40(FP), CX
+	VPXOR Y0, Y0, Y0
+	VPXOR Y1, Y1, Y1
+	VPXOR Y2, Y2, Y2
+	VPXOR Y3, Y3, Y3
+	VPXOR Y4, Y4, Y4
+	VPXOR Y5, Y5, Y5
+	VPXOR Y6, Y6, Y6
+	VPXOR Y7, Y7, Y7
+	TESTQ CX, CX
+	JZ    spreadDone
+
+spread:
+	MOVL         (SI), AX
+	MOVBLZX      4(SI), DX
+	MOVQ         DX, X9
+	VPBROADCASTQ X9, Y9
+	SPREAD(0, Y0)
+	SPREAD(1, Y1)
+	SPREAD(2, Y2)
+	SPREAD(3, Y3)
+	SPREAD(4, Y4)
+	SPREAD(5, Y5)
+	SPREAD(6, Y6)
+	SPREAD(7, Y7)
+	ADDQ         $8, SI
+	DECQ         CX
+	JNZ          spread
+
+spreadDone:
+	VMOVDQU Y0, 0(DI)
+	VMOVDQU Y1, 32(DI)
+	VMOVDQU Y2, 64(DI)
+	VMOVDQU Y3, 96(DI)
+	VMOVDQU Y4, 128(DI)
+	VMOVDQU Y5, 160(DI)
+	VMOVDQU Y6, 192(DI)
+	VMOVDQU Y7, 224(DI)
+	ADDQ    $256, DI
+	ADDQ    $32, BX
+	DECQ    R9
+	JNZ     spreadHalf
+	VZEROUPPER
+	RET

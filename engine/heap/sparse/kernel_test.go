@@ -54,6 +54,26 @@ func TestMark(t *testing.T) {
 	})
 }
 
+func TestBits(t *testing.T) {
+	allKernels(t, func(t *testing.T, k kernels) {
+		r := rand.New(rand.NewPCG(6, 6))
+		for n := range 130 {
+			back, list := randomBytes(r, 400, 64), randomList(r, n, 400-lanes+1)
+			var want [lanes]uint64
+			for i := range list {
+				list[i].code &= 63
+				for j := range lanes {
+					want[j] |= 1 << (list[i].code ^ back[int(list[i].offset)+j])
+				}
+			}
+			got := [lanes]uint64{7, 7}
+			if k.bits(&got, back, list); got != want {
+				t.Fatalf("the values of pairs with %d heaps are wrong", n)
+			}
+		}
+	})
+}
+
 func TestCheck(t *testing.T) {
 	allKernels(t, func(t *testing.T, k kernels) {
 		r := rand.New(rand.NewPCG(2, 2))
@@ -169,7 +189,7 @@ func TestVerifyEachPlace(t *testing.T) {
 
 func TestSearchEachPlace(t *testing.T) {
 	allKernels(t, func(t *testing.T, k kernels) {
-		for n := range 100 {
+		for n := range 270 {
 			for place := range n {
 				v := uint8(1 + (n+place)%63)
 				head, back := make([]uint8, n), make([]uint8, n)

@@ -41,7 +41,7 @@ const (
 // Stats tell what a scanner has seen.
 type Stats struct {
 	Engine      Engine // in use; Plain does what it cannot
-	Kernel      string // "avx2" or "go"
+	Kernel      string // "avx512", "avx2" or "go"
 	Heaps       int    // whose values are known
 	Rares       int    // rare heaps among them, by the present space
 	LastRare    int    // the last of these, 0 when there is none

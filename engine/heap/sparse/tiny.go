@@ -3,9 +3,13 @@ package sparse
 import "math/bits"
 
 // tiny computes values below 64 of games with few rare heaps, where the options of a
-// heap fit a word. It works heap by heap on the plain values in the window.
+// heap fit a word. It works on the plain values in the window: for the heaps of a
+// block at once with what lies far enough from them all, and then heap by heap.
 type tiny struct {
-	list   []far
+	far    []far         // rare heaps, some pairs, and single heaps, the code of which is 0
+	near   []far         // the same where the partner may lie in the block
+	seen   [lanes]uint64 // what far gives, for each lane
+	equal  [2]uint64     // what equal parts give, by the parity of the heap
 	listed int
 	common [2]uint64 // values by the shift of the heap
 	rare   [2]uint64
@@ -16,7 +20,6 @@ const (
 	tinyBits  = 6
 	tinyRares = 256 // rare heaps times splits, up to which it is faster
 	tinyRun   = 512
-	tinyStep  = 8 // pairs looked at before a wider loop takes over
 )
 
 // prepare lists the rare heaps.
@@ -24,7 +27,7 @@ func (t *tiny) prepare(s *Scanner) {
 	if t.fresh && t.listed == len(s.rares) {
 		return
 	}
-	*t = tiny{list: t.list[:0], listed: len(s.rares), fresh: true}
+	*t = tiny{far: t.far[:0], near: t.near[:0], listed: len(s.rares), fresh: true}
 	for v := range uint16(64) {
 		for shift := range 2 {
 			if bits.OnesCount16(v&s.space.mask)&1^shift == 1 {
@@ -34,10 +37,29 @@ func (t *tiny) prepare(s *Scanner) {
 			}
 		}
 	}
-	for _, r := range s.rares {
-		for _, p := range s.moves.splits {
-			t.list = append(t.list, far{uint32(r.heap + p.t), uint8(r.value)})
+	for _, take := range s.moves.takes {
+		t.list(take, 0)
+	}
+	for _, p := range s.moves.splits {
+		for _, r := range s.rares {
+			t.list(r.heap+p.t, uint8(r.value))
 		}
+		first := max(1, lanes-p.t)
+		for a, v := range s.window.head[first : first+s.kernels.tuning.pairs/len(s.moves.splits)+1] {
+			t.list(first+a+p.t, v)
+		}
+		if !p.unequal {
+			t.equal[p.t&1] = 1
+		}
+	}
+}
+
+// list adds a heap that a move takes away together with what else it takes.
+func (t *tiny) list(offset int, code uint8) {
+	if f := (far{uint32(offset), code}); offset >= lanes {
+		t.far = append(t.far, f)
+	} else {
+		t.near = append(t.near, f)
 	}
 }
 
@@ -67,12 +89,8 @@ func (s *Scanner) tiny(n int) {
 	}
 	from := s.n
 	m, missing, ok := from, uint64(0), true
-	for ; m < n; m++ {
-		var v uint8
-		if v, missing, ok = s.tinyValue(t, m); !ok {
-			break
-		}
-		s.window.back[s.window.top-m] = v
+	for ok && m < n {
+		m, missing, ok = s.tinyBlock(t, m, min(n, m+lanes))
 	}
 	for h := from; h < m; h++ {
 		v := s.window.back[s.window.top-h]
@@ -105,55 +123,40 @@ func (s *Scanner) holds(n int) bool {
 	return true
 }
 
-// tinyValue returns the candidate of heap n if it is the value, and otherwise the
-// rare values below it that no pair in the window has, 0 if there is no candidate.
-func (s *Scanner) tinyValue(t *tiny, n int) (v uint8, missing uint64, ok bool) {
+// tinyBlock computes the heaps from a given one to below n, a block at most. It
+// returns the heap it stops at; if not all are done, with the rare values below its
+// candidate that no pair in the window has, 0 if there is no candidate.
+func (s *Scanner) tinyBlock(t *tiny, from, n int) (m int, missing uint64, ok bool) {
 	w := &s.window
-	back := w.back[w.top-n:]
-	var seen uint64
-	for _, take := range s.moves.takes {
-		seen |= 1 << (back[take] & 63)
-	}
-	for _, f := range t.list {
-		seen |= 1 << ((f.code ^ back[f.offset]) & 63)
-	}
-	for _, p := range s.moves.splits {
-		if !p.unequal && (n-p.t)&1 == 0 {
-			seen |= 1
+	s.kernels.bits(&t.seen, w.back[w.top-(from+lanes-1):], t.far)
+	for m = from; m < n; m++ {
+		back := w.back[w.top-m:]
+		seen := t.seen[from+lanes-1-m] | t.equal[m&1]
+		for _, f := range t.near {
+			seen |= 1 << ((f.code ^ back[f.offset]) & 63)
 		}
-	}
-	shift := s.space.shift(n)
-	free := t.common[shift] &^ seen
-	if free == 0 {
-		return 0, 0, false
-	}
-	v = uint8(bits.TrailingZeros64(free))
-	missing = t.rare[shift] &^ seen & (1<<v - 1)
-	if missing != 0 {
-		for _, p := range s.moves.splits {
-			missing &^= pairSet((*[tinyStep]uint8)(w.head[1:]), (*[tinyStep]uint8)(back[p.t+1:]))
+		shift := s.space.shift(m)
+		free := t.common[shift] &^ seen
+		if free == 0 {
+			return m, 0, false
 		}
+		v := bits.TrailingZeros64(free)
+		if missing := t.rare[shift] &^ seen & (1<<v - 1); missing != 0 {
+			if missing = s.tinySearch(m, missing); missing != 0 {
+				return m, missing, false
+			}
+		}
+		back[0] = uint8(v)
 	}
-	if missing != 0 {
-		missing = s.tinySearch(n, missing)
-	}
-	return v, missing, missing == 0
+	return m, 0, true
 }
 
-// pairSet returns the values of some pairs.
-func pairSet(head, back *[tinyStep]uint8) uint64 {
-	a := uint64(1)<<((head[0]^back[0])&63) | 1<<((head[1]^back[1])&63) |
-		1<<((head[2]^back[2])&63) | 1<<((head[3]^back[3])&63)
-	return a | 1<<((head[4]^back[4])&63) | 1<<((head[5]^back[5])&63) |
-		1<<((head[6]^back[6])&63) | 1<<((head[7]^back[7])&63)
-}
-
-// tinySearch goes on through the pairs of heap n, in turn with the splits, until no
+// tinySearch goes through the pairs of heap n, in turn with the splits, until no
 // value is missing, and returns those that are.
 func (s *Scanner) tinySearch(n int, missing uint64) uint64 {
 	w := &s.window
 	back := w.back[w.top-n:]
-	from, size := 1+tinyStep, 32
+	from, size := 1, 32
 	if len(s.moves.splits) == 1 {
 		size = 1 << 20
 	}
