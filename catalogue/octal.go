@@ -13,10 +13,10 @@ import (
 // Theory: where moves leave at most s heaps, g(n+p) = g(n) for all n from e on
 // follows from so many equal nimbers as stand with heap.ByParts [Guy, Smith 1956];
 // codes of subtraction sets and those of all numbers but some have theorems of
-// their own, heap.ByWindow and heap.ByExclusion. No general way is known to tell
-// whether a game ever becomes periodic: 0.6, 0.04, 0.06, 0.007 and Grundy's game
-// have shown no period so far, and most games with three heaps are not even
-// bounded as far as they were computed.
+// their own, heap.ByWindow and heap.ByExclusion, and so have laws with a saltus of
+// games with three heaps, heap.BySaltus. No general way is known to tell whether a
+// game ever becomes periodic: 0.6, 0.04, 0.06, 0.007 and Grundy's game have shown no
+// period so far, and of most games with three heaps no law is known.
 var (
 	guySmithTheorem = &game.Theorem{
 		Claim: game.Text{
@@ -59,7 +59,7 @@ var Octal = register(game.Ruleset{
 		Repeat: true,
 	}},
 	Examples: []string{`octal("0.137", 10, 20)`, `octal("0.[3]", 3, 5, 7)`, `octal("4!.0", 9)`, `octal("0.3F", 20)`},
-	Theory:   []*game.Theorem{guySmithTheorem, golombTheorem, exclusionTheorem, sizeTheorem, laskerTheorem},
+	Theory:   []*game.Theorem{guySmithTheorem, golombTheorem, exclusionTheorem, saltusTheorem, sizeTheorem, laskerTheorem},
 	New: func(a game.Args) (game.Position, error) {
 		text := a.Values[0].(string)
 		c, err := code.Parse(text)

@@ -21,6 +21,10 @@ var (
 		En: "from heap %[1]v on, a heap larger by %[2]v has a nimber larger by %[4]v, proved by nimbers up to heap %[3]v, since each follows from the differences of those shortly before it",
 		Zh: "从大小为 %[1]v 的堆起，堆每增大 %[2]v，SG 值就增大 %[4]v；已由大小直到 %[3]v 的堆证明：每个 SG 值由它前面不远的值之差决定",
 	}
+	threeSays = game.Text{
+		En: "from heap %[1]v on, a heap larger by %[2]v has a nimber larger by %[4]v, proved by nimbers up to heap %[3]v: no option of a heap comes to have its nimber, and the options of every smaller nimber go along",
+		Zh: "从大小为 %[1]v 的堆起，堆每增大 %[2]v，SG 值就增大 %[4]v；已由大小直到 %[3]v 的堆证明：后继的 SG 值不会与原堆相同，而每个更小的值都有随之变化的后继",
+	}
 	saltusHeap = game.Text{
 		En: "%[1]v − %[3]v is %[5]v times %[2]v, so the heap of %[1]v has the nimber of a heap of %[3]v and %[5]v times %[6]v more: %[4]v",
 		Zh: "%[1]v − %[3]v 是 %[2]v 的 %[5]v 倍，所以大小为 %[1]v 的堆的 SG 值比大小为 %[3]v 的堆多 %[5]v 倍的 %[6]v：%[4]v",
@@ -42,6 +46,8 @@ func sayLaw(l *heap.Law) *game.Phrase {
 	}
 	text, args := partsSays, []any{l.Preperiod, l.Length, l.CheckedTo}
 	switch {
+	case l.By == heap.BySaltus:
+		text, args = threeSays, append(args, l.Saltus)
 	case l.Saltus != 0:
 		text, args = saltusSays, append(args, l.Saltus)
 	case l.By != heap.ByParts:

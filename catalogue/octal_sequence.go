@@ -9,12 +9,21 @@ import (
 	"grundy/game"
 )
 
-// exclusionTheorem, windowTheorem and guySmithTheorem are what laws of codes rest
+// exclusionTheorem, saltusTheorem and guySmithTheorem are what laws of codes rest
 // on, beside the formulas.
 var exclusionTheorem = &game.Theorem{
 	Claim: game.Text{
 		En: "let a move take any number but some up to t and leave one heap: if 2t nimbers in a row, from heap 2t+2 or later on, come again p heaps later, each larger by s, then so do all that follow",
 		Zh: "设一步可取除不超过 t 的某几个数以外的任意多个，并剩一堆：若从大小不小于 2t+2 的某堆起，连续 2t 个 SG 值在 p 堆之后重现且各大 s，则其后全部如此",
+	},
+	Source: "proved here",
+}
+
+// saltusTheorem is worded for people; the checks stand with heap.BySaltus.
+var saltusTheorem = &game.Theorem{
+	Claim: game.Text{
+		En: "let a move leave at most three heaps, and take at most t stones or, beyond t, any number with one heap left or none: if g(n+p) = g(n) + s for e ≤ n < 3e + 5p + t, with e ≥ 1 and s > 0, then for all n ≥ e, provided that no residues of the heaps allow an option of the nimber of the heap itself, and that in the last 2p heaps every smaller nimber has an option that goes along when the heap grows by 2p",
+		Zh: "设一步至多剩三堆，且至多取 t 个，或可取多于 t 的任意个并至多剩一堆：若 e ≥ 1、s > 0，对 e ≤ n < 3e + 5p + t 都有 g(n+p) = g(n) + s，并且按各堆的余数核对，没有哪个后继与原堆的 SG 值相同，又在最后 2p 个堆中，每个更小的 SG 值都有一个在堆增大 2p 时随之变化的后继，则对所有 n ≥ e 都成立",
 	},
 	Source: "proved here",
 }
@@ -28,6 +37,7 @@ var octalProofs = map[heap.Proof]struct {
 	heap.ByWindow:    {golombTheorem, "window"},
 	heap.ByExclusion: {exclusionTheorem, "exclusion"},
 	heap.BySize:      {sizeTheorem, "size"},
+	heap.BySaltus:    {saltusTheorem, "saltus"},
 }
 
 // octalSequence is the nim-sequence of a code in the making. Once a law is proved
@@ -51,7 +61,7 @@ func (s *octalSequence) Grow(ctx context.Context, n int, b *game.Budget) (int, e
 	if err := s.table.Grow(ctx, n, b); err != nil {
 		return len(s.table.Values()), err
 	}
-	s.keep(s.table.Look())
+	s.keep(s.table.Look(ctx))
 	return len(s.table.Values()), nil
 }
 
@@ -98,9 +108,10 @@ func (s *octalSequence) Read(dst []uint64, from int) {
 
 // engineTexts say how the engines for codes work.
 var engineTexts = map[heap.Engine]game.Text{
-	heap.ByScan:   {En: "computed with the help of a sparse space of the nimbers, or of all pairs where there is none, and verified heap by heap", Zh: "借助 SG 值的稀疏空间（若没有，则用全部配对）计算，并逐堆核对"},
-	heap.ByPairs:  {En: "computed from the definition, pair by pair", Zh: "按定义逐对计算"},
-	heap.ByBreaks: {En: "computed from the definition, with the sets of nimbers of several heaps", Zh: "按定义计算，并记录多堆之和的 SG 值集合"},
+	heap.ByScan:    {En: "computed with the help of a sparse space of the nimbers, or of all pairs where there is none, and verified heap by heap", Zh: "借助 SG 值的稀疏空间（若没有，则用全部配对）计算，并逐堆核对"},
+	heap.ByPairs:   {En: "computed from the definition, pair by pair", Zh: "按定义逐对计算"},
+	heap.ByTriples: {En: "computed from the definition, with the sets of nimbers of two heaps", Zh: "按定义计算，并记录两堆之和的 SG 值集合"},
+	heap.ByBreaks:  {En: "computed from the definition, with the sets of nimbers of several heaps", Zh: "按定义计算，并记录多堆之和的 SG 值集合"},
 }
 
 // Ground is the formula, the law, or the engine.

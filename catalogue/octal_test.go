@@ -271,7 +271,8 @@ func TestOctalSequence(t *testing.T) {
 		"4.[3]":        {Preperiod: 1, Period: 4, Saltus: 4, Method: "formula"},
 		"0.[3]":        {Preperiod: 0, Period: 1, Saltus: 1, Method: "size"},
 		"4!.0":         {},
-		"0.3F":         {Preperiod: 0, Period: 6, Saltus: 3},
+		"0.3F":         {Preperiod: 0, Period: 6, Saltus: 3, Method: "saltus"},
+		"0.3D041":      {Preperiod: 0, Period: 6, Saltus: 3}, // seen only
 	} {
 		const most = 700
 		reference := heap.NewCodeTable(mustCode(text))

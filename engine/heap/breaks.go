@@ -16,7 +16,9 @@ type breaks struct {
 	code  code.Code
 	sums  [code.Equal + 1]*sums // nil where the code has no such condition
 	table []uint16
-	held  int64
+
+	learnt int // heaps that the sums know
+	held   int64
 }
 
 func newBreaks(c code.Code) *breaks {
@@ -60,12 +62,14 @@ func (b *breaks) extend(ctx context.Context, n int, budget *game.Budget) error {
 	}
 	b.table = slices.Grow(b.table, max(0, n-len(b.table)))
 	for len(b.table) < n {
-		v, err := b.next(budget)
+		if err := b.learn(ctx, budget); err != nil {
+			return err
+		}
+		v, err := b.next()
 		if err != nil {
 			return err
 		}
 		b.table = append(b.table, v)
-		b.learn(len(b.table) - 1)
 		if err := budget.Spend(ctx, 1); err != nil {
 			return err
 		}
@@ -73,31 +77,41 @@ func (b *breaks) extend(ctx context.Context, n int, budget *game.Budget) error {
 	return nil
 }
 
-// restore takes over values of the heaps that follow.
-func (b *breaks) restore(values []uint16, budget *game.Budget) error {
-	if err := b.room(len(b.table)+len(values), budget); err != nil {
-		return err
-	}
-	for _, v := range values {
-		if err := b.widen(int(v), budget); err != nil {
+// restore takes over values of the heaps that follow. The sums learn them when the
+// table is extended, which looks at the context.
+func (b *breaks) restore(values []uint16, _ *game.Budget) error {
+	b.table = append(b.table, values...)
+	return nil
+}
+
+// learn tells the sums of the heaps that they do not know yet. Sums that are
+// stopped within a heap begin anew the next time.
+func (b *breaks) learn(ctx context.Context, budget *game.Budget) error {
+	for ; b.learnt < len(b.table); b.learnt++ {
+		if err := b.widen(int(b.table[b.learnt]), budget); err != nil {
 			return err
 		}
-		b.table = append(b.table, v)
-		b.learn(len(b.table) - 1)
+		for _, s := range b.sums {
+			if s == nil || b.learnt == 0 {
+				continue
+			}
+			if err := s.learn(ctx, b.learnt, b.table); err != nil {
+				b.forget()
+				return err
+			}
+		}
 	}
 	return nil
 }
 
-// learn tells the sums of heap k.
-func (b *breaks) learn(k int) {
-	if k == 0 {
-		return
-	}
+// forget empties the sums.
+func (b *breaks) forget() {
 	for _, s := range b.sums {
 		if s != nil {
-			s.learn(k, b.table)
+			s.clear()
 		}
 	}
+	b.learnt = 0
 }
 
 // room makes the sums reach to n, from the start when they did not.
@@ -111,11 +125,8 @@ func (b *breaks) room(n int, budget *game.Budget) error {
 		if err := b.hold(wider.bytes()-s.bytes(), budget); err != nil {
 			return err
 		}
-		wider = newSums(s.condition, s.most, s.more, wider.limit, s.words)
-		for k := 1; k < len(b.table); k++ {
-			wider.learn(k, b.table)
-		}
-		b.sums[i] = wider
+		b.sums[i] = newSums(s.condition, s.most, s.more, wider.limit, s.words)
+		b.forget()
 	}
 	return nil
 }
@@ -135,7 +146,7 @@ func (b *breaks) release(budget *game.Budget) {
 }
 
 // next is the least number that no option of the next heap has.
-func (b *breaks) next(budget *game.Budget) (uint16, error) {
+func (b *breaks) next() (uint16, error) {
 	n := len(b.table)
 	seen := bitset{}
 	last, ends := b.code.Last()
@@ -151,7 +162,7 @@ func (b *breaks) next(budget *game.Budget) (uint16, error) {
 	if v > mostNimber {
 		return 0, game.Refuse(game.Limit, nimberText, mostNimber)
 	}
-	return uint16(v), b.widen(v, budget)
+	return uint16(v), nil
 }
 
 // widen makes room for nimber v in the sums.
@@ -217,6 +228,8 @@ func (s *bitset) add(v uint16) {
 	}
 	(*s)[v>>6] |= 1 << (v & 63)
 }
+
+func (s bitset) has(v int) bool { return v>>6 < len(s) && s[v>>6]>>(v&63)&1 == 1 }
 
 func (s *bitset) union(t []uint64) {
 	for len(*s) < len(t) {

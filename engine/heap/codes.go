@@ -13,11 +13,12 @@ type Engine string
 
 // The engines.
 const (
-	ByLaw    Engine = "law"    // nothing had to be computed
-	BySieve  Engine = "sieve"  // 64 heaps at a time, for subtraction sets
-	ByScan   Engine = "scan"   // package sparse, at most two heaps left
-	ByPairs  Engine = "pairs"  // from the definition, at most two heaps left
-	ByBreaks Engine = "breaks" // from the definition, any code
+	ByLaw     Engine = "law"     // nothing had to be computed
+	BySieve   Engine = "sieve"   // 64 heaps at a time, for subtraction sets
+	ByScan    Engine = "scan"    // package sparse, at most two heaps left
+	ByPairs   Engine = "pairs"   // from the definition, at most two heaps left
+	ByTriples Engine = "triples" // at most three heaps left, by the sets of two
+	ByBreaks  Engine = "breaks"  // from the definition, any code
 )
 
 // CodeSequence is the nim-sequence of a code, known as far as its table goes or,

@@ -142,13 +142,13 @@ func TestEnginesAgree(t *testing.T) {
 	if max := slices.Max(got); max < 900 {
 		t.Errorf("0.3F to 2000 has largest nimber %d, want more than 900", max)
 	}
-	if want := triples(400); !slices.Equal(got[:400], want) {
+	if want := byTriples(400); !slices.Equal(got[:400], want) {
 		t.Errorf("0.3F is not as by triples")
 	}
 }
 
-// triples is 0.3F by trying all pairs and triples.
-func triples(n int) []uint16 {
+// byTriples is 0.3F by trying all pairs and triples.
+func byTriples(n int) []uint16 {
 	g := make([]uint16, n)
 	for m := range g {
 		seen := map[uint16]bool{}

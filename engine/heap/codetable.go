@@ -28,6 +28,7 @@ type CodeTable struct {
 const (
 	mostScan, mostDense, leastScan = 1 << 36, 1 << 20, 1 << 9
 	mostPairs                      = 1 << 17
+	mostTriples                    = 1 << 20
 	mostBreaks, leastBreaks        = 1 << 13, 1 << 7
 )
 
@@ -51,6 +52,9 @@ func NewCodeTable(c code.Code) *CodeTable {
 			return &CodeTable{code: c, grower: s, criterion: k, engine: ByScan, most: mostScan, least: leastScan}
 		}
 		return &CodeTable{code: c, grower: newPairs(c), criterion: k, engine: ByPairs, most: mostPairs, least: leastScan}
+	}
+	if e := newTriples(c); e != nil {
+		return &CodeTable{code: c, grower: e, criterion: k, engine: ByTriples, most: mostTriples, least: leastScan}
 	}
 	return &CodeTable{code: c, grower: newBreaks(c), criterion: k, engine: ByBreaks, most: mostBreaks, least: leastBreaks}
 }
@@ -134,18 +138,22 @@ func (t *CodeTable) Law(ctx context.Context, n int, b *game.Budget) (*Law, error
 		if known == n {
 			t.looked = 0
 		}
-		if t.Look(); known == n {
+		if t.Look(ctx) == nil && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if known == n {
 			break
 		}
 	}
 	return t.law, nil
 }
 
-// Look returns the law that the table proves, or nil. The table is looked at anew
-// only when it has grown by a fifth, as each look goes through all of it.
-func (t *CodeTable) Look() *Law {
+// Look returns the law that the table proves, or nil, as also when the context has
+// ended. The table is looked at anew only when it has grown by a fifth, as each look
+// goes through all of it.
+func (t *CodeTable) Look(ctx context.Context) *Law {
 	if n := len(t.Values()); t.law == nil && n >= t.looked+t.looked/5 {
-		t.law, t.looked = t.criterion.prove(t.Values()), n
+		t.law, t.looked = t.criterion.prove(ctx, t.Values()), n
 	}
 	return t.law
 }

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"context"
 	"math/big"
 
 	"grundy/engine/heap/code"
@@ -95,24 +96,29 @@ type criterion struct {
 	t, s  int
 	extra func(p int) int
 	unit  int // p must be a multiple, or a multiple of it stands for p
+
+	leaving *leaving // of a code that BySaltus speaks of too
 }
 
-// newCriterion finds the theorem that fits a code.
+// newCriterion finds the theorems that fit a code.
 func newCriterion(c code.Code) criterion {
 	last, ends := c.Last()
 	parts, bounded := c.MostParts()
+	k := criterion{t: last, s: max(1, parts), extra: func(int) int { return 0 }, unit: 1}
 	switch {
 	case TakesAll(c):
 		return criterion{by: BySize}
 	case !ends && bounded && parts == 1 && excludes(c):
 		from, _ := c.Repeat()
 		return criterion{by: ByExclusion, t: max(1, from-1)}
-	case !ends || !bounded:
-		return criterion{}
+	case ends && bounded:
+		k.by = ByParts
+		for t := range last + 1 {
+			k.condition(c.Digit(t))
+		}
 	}
-	k := criterion{by: ByParts, t: last, s: max(1, parts), extra: func(int) int { return 0 }, unit: 1}
-	for t := range last + 1 {
-		k.condition(c.Digit(t))
+	if l, ok := newLeaving(c); ok && (l.most() == 3 || l.most() == 2 && l.one) {
+		k.leaving = &l
 	}
 	return k
 }
@@ -171,15 +177,19 @@ func (k criterion) needs(r Recurrence) int {
 	if k.by == ByExclusion {
 		return max(r.Preperiod, 2*k.t+2) + r.Length + 2*k.t
 	}
+	if k.leaving != nil && r.Saltus > 0 {
+		return 3*max(r.Preperiod, 1) + 6*r.Length + k.leaving.last
+	}
 	p := lcm(r.Length, k.unit)
 	return k.s*max(r.Preperiod, 1) + k.s*p + k.extra(p) + k.t
 }
 
-// prove returns the law that a table proves, or nil.
-func (k criterion) prove(g []uint16) (law *Law) {
+// prove returns the law that a table proves, or nil, as also when the context has
+// ended.
+func (k criterion) prove(ctx context.Context, g []uint16) (law *Law) {
 	switch k.by {
 	case ByParts:
-		return k.byParts(g)
+		law = k.byParts(g)
 	case ByExclusion:
 		tails(g, len(g), func(r Recurrence) bool {
 			if n := k.needs(r); r.Saltus >= 0 && n <= len(g) {
@@ -187,6 +197,9 @@ func (k criterion) prove(g []uint16) (law *Law) {
 			}
 			return law == nil
 		})
+	}
+	if law == nil && k.leaving != nil {
+		law = k.bySaltus(ctx, g)
 	}
 	return law
 }

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"context"
 	"math/bits"
 
 	"grundy/engine/heap/code"
@@ -51,23 +52,43 @@ func (s *sums) set(j, m int) []uint64 {
 
 func (s *sums) add(j, m int, v uint16) { s.layers[j][m*s.words+int(v>>6)] |= 1 << (v & 63) }
 
+// manySteps is how much an engine does between two looks at the context, in words
+// or nimbers looked at.
+const manySteps = 1 << 20
+
 // learn counts in the ways whose largest heap is k; g holds the nimbers of the
-// heaps up to k.
-func (s *sums) learn(k int, g []uint16) {
-	if s.condition == code.Differ {
-		for m := s.limit - 1; m > k; m-- {
-			s.extend(k, m, g[k])
-		}
-		s.add(1, k, g[k])
-		return
-	}
+// heaps up to k. An error is that of the context, and leaves sums that are of no
+// more use.
+func (s *sums) learn(ctx context.Context, k int, g []uint16) error {
 	if s.condition == code.Mixed {
 		s.overEqual(k, g)
-	} else {
+	}
+	if s.condition == code.Always {
 		s.add(1, k, g[k])
 	}
-	for m := k + 1; m < s.limit; m++ {
-		s.extend(k, m, g[k])
+	heaps := 1 + manySteps/(s.last()*s.words)
+	for left := s.limit - 1 - k; left > 0; left -= heaps {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		for i := range min(heaps, left) {
+			if s.condition == code.Differ { // the largest sums first, which hold k once
+				s.extend(k, k+left-i, g[k])
+			} else {
+				s.extend(k, s.limit-left+i, g[k])
+			}
+		}
+	}
+	if s.condition == code.Differ {
+		s.add(1, k, g[k])
+	}
+	return nil
+}
+
+// clear forgets all ways.
+func (s *sums) clear() {
+	for _, layer := range s.layers {
+		clear(layer)
 	}
 }
 
