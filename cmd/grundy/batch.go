@@ -25,6 +25,7 @@ var (
 	lineText     = game.Text{En: "the line is longer than %d bytes, the limit", Zh: "此行超过上限 %d 字节"}
 	noFileText   = game.Text{En: "%s wants the name of a file, or - for standard input", Zh: "%s 需要文件名，或用 - 表示标准输入"}
 	namelessText = game.Text{En: "%s wants the name of a file", Zh: "%s 需要文件名"}
+	placedText   = game.Text{En: "%v", Zh: "%v"}
 	blankText    = game.Text{En: "the line is blank", Zh: "空行"}
 )
 
@@ -134,6 +135,9 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 
 func (b batcher) refuse(err error, line int) error {
 	e := *game.AsError(err)
+	if e.File != "" { // the place in a file that the line names
+		e.Say = placedText.With(game.AsError(err))
+	}
 	e.Line, e.File = line, b.file
 	return b.print(refusal{explain.NewError(&e, b.lang)})
 }

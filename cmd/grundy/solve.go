@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"time"
 
@@ -58,6 +59,7 @@ func (a *app) solve() *cobra.Command {
 	o := grundy.DefaultOptions()
 	q := question{moves: count(o.Moves), limit: count(o.Positions)}
 	var batch string
+	var drawn graphs
 	c := &cobra.Command{
 		Use:               "solve RULESET VALUE… [PARAM=…] | 'SUM'",
 		Short:             a.say(solveShort),
@@ -79,17 +81,29 @@ func (a *app) solve() *cobra.Command {
 			case len(args) == 0:
 				return game.Refuse(game.Syntax, nothing)
 			}
+			if err := errors.Join(drawn.check(a.json), checkFiles(c.Flags(), "svg")); err != nil {
+				return err
+			}
 			q.progress = a.progress()
 			r, err := q.answer(c.Context(), grundy.NewSolver(), args)
 			a.endProgress()
 			if err != nil {
 				return err
 			}
+			if drawn != (graphs{}) {
+				o := grundy.DefaultOptions()
+				o.Convention, o.Positions = r.Convention, int64(q.limit)
+				if err := a.draw(c.Context(), grundy.NewSolver(), r.Sum, o, drawn); err != nil || drawn.instead() {
+					return err
+				}
+			}
 			return a.show(r, q)
 		},
 	}
 	q.flags(a, c.Flags())
 	c.Flags().StringVar(&batch, "batch", "", a.say(batchHelp))
+	c.Flags().BoolVar(&drawn.dot, "dot", false, a.say(dotHelp))
+	c.Flags().StringVar(&drawn.svg, "svg", "", a.say(svgHelp))
 	return c
 }
 
@@ -102,14 +116,14 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 	if err != nil {
 		return nil, err
 	}
-	sum, err := grundy.Parse(text)
-	if err != nil {
-		return nil, script.Place(words, text, err)
-	}
 	if q.timeout > 0 {
 		var stop context.CancelFunc
 		ctx, stop = context.WithTimeout(ctx, q.timeout)
 		defer stop()
+	}
+	sum, err := grundy.Reader{Open: opener(ctx)}.Parse(text)
+	if err != nil {
+		return nil, script.Place(words, text, err)
 	}
 	o := grundy.DefaultOptions()
 	o.Convention, o.Nimber = game.Convention(q.misere), q.nimber
