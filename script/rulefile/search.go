@@ -3,6 +3,7 @@ package rulefile
 import (
 	"context"
 	"encoding/binary"
+	"errors"
 	"math"
 	"math/big"
 	"slices"
@@ -223,12 +224,13 @@ func (r *rules) of(p game.Position) (id, bool) {
 	return 0, false
 }
 
-// nimbers computes the nimbers of a position and of its options.
+// nimbers computes the nimbers of a position and of its options; nil when the game
+// can come back to a position.
 func (f *file) nimbers(ctx context.Context, b *game.Budget, v starlark.Value) (func(game.Position) (game.Value, bool), error) {
 	r := f.rules(ctx, b)
 	s := board.NewNimbers(r, game.Normal)
 	if _, err := settle(ctx, r, s, v, b); err != nil {
-		return nil, err
+		return nil, unlessLoopy(err)
 	}
 	return func(p game.Position) (game.Value, bool) {
 		g, ok := lookUp(r, s, p)
@@ -236,23 +238,33 @@ func (f *file) nimbers(ctx context.Context, b *game.Budget, v starlark.Value) (f
 	}, nil
 }
 
-// outcomes computes who wins a position and its options.
+// outcomes computes who wins a position and its options; nil when the game can come
+// back to a position.
 func (f *file) outcomes(ctx context.Context, c game.Convention, b *game.Budget, v starlark.Value) (func(game.Position) (game.Outcome, bool), error) {
 	r := f.rules(ctx, b)
 	s := board.NewOutcomes(r, c)
 	k, err := settle(ctx, r, s, v, b)
 	if err != nil {
-		return nil, err
+		return nil, unlessLoopy(err)
 	}
 	for _, o := range r.Options(k, nil) { // one that is lost was enough to know
 		if _, err := s.Settle(ctx, o, b); err != nil {
-			return nil, err
+			return nil, unlessLoopy(err)
 		}
 	}
 	return func(p game.Position) (game.Outcome, bool) {
 		wins, ok := lookUp(r, s, p)
 		return game.Won(wins), ok
 	}, nil
+}
+
+// unlessLoopy is nil for a game that can come back to a position: no search of
+// this kind can tell its values.
+func unlessLoopy(err error) error {
+	if errors.Is(err, board.ErrLoopy) {
+		return nil
+	}
+	return err
 }
 
 func settle[V comparable](ctx context.Context, r *rules, s *board.Search[id, V], v starlark.Value, b *game.Budget) (id, error) {
