@@ -60,7 +60,7 @@ func (r *run) answer(m Move) (*Move, error) {
 	sub := newRun(r.ctx, r.tables, after, o)
 	sub.shared = r.shared
 	if err := sub.solve(); err != nil {
-		if e := game.AsError(err); e.Code == game.Limit {
+		if e := game.AsError(err); e.Code == game.Limit || e.Code == game.BadParameter { // no sum admits where the move leads
 			return nil, nil
 		}
 		return nil, err

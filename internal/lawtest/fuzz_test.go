@@ -77,6 +77,9 @@ func compare(t *testing.T, ctx context.Context, r *grundy.Result, o grundy.Optio
 func small(s game.Sum) (game.Position, bool) {
 	var whole game.Position
 	for _, p := range s {
+		if _, misere, _ := bars(p); len(s) > 1 && !misere.IsZero() { // it may end the whole sum
+			return nil, false
+		}
 		if whole == nil {
 			whole = p
 		} else {

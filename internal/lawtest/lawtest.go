@@ -25,6 +25,9 @@ import (
 //   - the nimber of a sum is the nim-sum, and sums are decided as by definition;
 //   - every move and every reason has words in both languages, and a reason
 //     keeps what reason below asks of it.
+//
+// A position that refuses misère play ends otherwise than by a lack of moves: its
+// nimber and its sums are not those of the definition, and are left out.
 func Check(roots []game.Position, fail func(format string, args ...any)) int {
 	c := &checker{oracle.New(), fail, grundy.NewSolver(), map[string]int{}}
 	seen := map[string]bool{}
@@ -71,7 +74,7 @@ func (c *checker) position(p game.Position) {
 	c.printing(p)
 	c.words(p)
 	sum, misere, nimber := bars(p)
-	c.solve(game.Sum{p}, p, game.Normal, sum.IsZero() && nimber.IsZero())
+	c.solve(game.Sum{p}, p, game.Normal, sum.IsZero() && misere.IsZero() && nimber.IsZero())
 	if misere.IsZero() {
 		c.solve(game.Sum{p}, p, game.Misere, false)
 	} else if _, err := c.solver.Solve(context.Background(), game.Sum{p}, everything(game.Misere)); err == nil {
@@ -274,8 +277,10 @@ const mostInSum = 600
 
 // sum compares p + q with the definition.
 func (c *checker) sum(p, q game.Position) {
-	if bar, _, _ := bars(p); !bar.IsZero() {
-		return
+	for _, x := range []game.Position{p, q} {
+		if bar, misere, _ := bars(x); !bar.IsZero() || !misere.IsZero() {
+			return
+		}
 	}
 	if c.size(p)*c.size(q) > mostInSum {
 		return
