@@ -33,7 +33,7 @@ func Check(roots []game.Position, fail func(format string, args ...any)) int {
 	seen := map[string]bool{}
 	var all []game.Position
 	for _, root := range roots {
-		for _, p := range oracle.Reach(root, 0) {
+		for _, p := range c.oracle.Reach(root, 0) {
 			if key := p.String(); !seen[key] {
 				seen[key] = true
 				all = append(all, p)
@@ -59,7 +59,7 @@ type checker struct {
 func (c *checker) size(p game.Position) int {
 	key := p.String()
 	if _, ok := c.sizes[key]; !ok {
-		c.sizes[key] = len(oracle.Reach(p, mostInSum))
+		c.sizes[key] = len(c.oracle.Reach(p, mostInSum))
 	}
 	return c.sizes[key]
 }
