@@ -196,14 +196,14 @@ func (p northcott) Reason(game.Convention) []game.Step {
 
 var manyGaps = game.Text{En: "the nim-sum of the gaps of the %[1]v rows is %[2]v", Zh: "%[1]v 行空格数的异或和为 %[2]v"}
 
-// mostCells bounds the board that is drawn.
-const mostCells = 1 << 14
+// mostNorthcottCells bounds the board that is drawn.
+const mostNorthcottCells = 1 << 14
 
 // View draws the board, the mover's counters as x and the opponent's as o, or the
 // gaps of a large one.
 func (p northcott) View() game.View {
 	cells := new(big.Int).Mul(p.width, big.NewInt(int64(len(p.rows))))
-	if cells.Cmp(big.NewInt(mostCells)) > 0 {
+	if cells.Cmp(big.NewInt(mostNorthcottCells)) > 0 {
 		return game.View{Kind: "heaps", Sizes: p.gaps()}
 	}
 	v := game.View{Kind: "cells"}
