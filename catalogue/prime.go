@@ -112,8 +112,8 @@ func (r onePrime) aloneOutcome(n *big.Int, c game.Convention) (game.Outcome, *ga
 }
 
 var manyPrimes = game.Text{
-	En: "every prime up to %[1]v of remainder %[2]v mod 4 wins, and they are too many to count; those below %[3]v are listed",
-	Zh: "不超过 %[1]v 且除以 4 余 %[2]v 的素数都能取胜，多得无法计数；列出的是小于 %[3]v 的",
+	En: "of 1 and the primes up to %[1]v all that have remainder %[2]v mod 4 win, too many to count; those below %[3]v are listed",
+	Zh: "1 和不超过 %[1]v 的素数中，凡除以 4 余 %[2]v 的都能取胜，多得无法计数；列出的是小于 %[3]v 的",
 }
 
 // mostPrimes bounds the primes that are listed of a large heap.
