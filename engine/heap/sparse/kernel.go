@@ -55,7 +55,8 @@ type kernels struct {
 
 	// occurs reports whether a pair of head[i] and back[i], which have equal length, a
 	// multiple of denseStrip, has the value.
-	occurs func(head, back []uint16, v uint16) bool
+	occurs     func(head, back []uint16, v uint16) bool
+	occursByte func(head, back []uint8, v uint8) bool
 
 	tuning tuning
 }
@@ -80,7 +81,7 @@ const strip = 128
 // portable returns the kernels in Go.
 func portable() kernels {
 	return kernels{
-		name: "go", mark: markGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo, bits: bitsGo, search: searchGo,
+		name: "go", mark: markGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo[uint16], occursByte: occursGo[uint8], bits: bitsGo, search: searchGo,
 		tuning: tuning{marked: [2]int{500, 800}, pairs: 8, denseShare: 6, densePlain: 10},
 	}
 }

@@ -18,7 +18,7 @@ func choose(purego bool) kernels {
 
 func avx2() kernels {
 	return kernels{
-		name: "avx2", mark: markTable, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2,
+		name: "avx2", mark: markTable, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2, occursByte: occursByteAVX2,
 		bits: bitsAVX2, search: searchBy32,
 		tuning: tuning{
 			marked: [2]int{320, 640}, checked: [2]int{320, 400}, marks: 256, pairs: 48,
@@ -99,6 +99,9 @@ func verifyAVX2(need *needSet, head, back, mask []uint8, marks int, t *[256]uint
 
 //go:noescape
 func occursAVX2(head, back []uint16, v uint16) bool
+
+//go:noescape
+func occursByteAVX2(head, back []uint8, v uint8) bool
 
 //go:noescape
 func bitsAVX2(s *[lanes]uint64, back []uint8, list []far)

@@ -520,6 +520,40 @@ none:
 	VZEROUPPER
 	RET
 
+#define EQUAL8(place, x) \
+	VMOVDQU  (place)(SI), x    \
+	VPXOR    (place)(BX), x, x \
+	VPCMPEQB Y15, x, x
+
+// func occursByteAVX2(head, back []uint8, v uint8) bool
+TEXT ·occursByteAVX2(SB), NOSPLIT, $0-57
+	MOVQ         head_base+0(FP), SI
+	MOVQ         head_len+8(FP), CX
+	MOVQ         back_base+24(FP), BX
+	VPBROADCASTB v+48(FP), Y15
+	XORL         AX, AX
+
+occurs:
+	SUBQ   $128, CX
+	JLT    none
+	EQUAL8(0, Y0)
+	EQUAL8(32, Y1)
+	EQUAL8(64, Y2)
+	EQUAL8(96, Y3)
+	VPOR   Y0, Y1, Y0
+	VPOR   Y2, Y3, Y2
+	VPOR   Y0, Y2, Y0
+	ADDQ   $128, SI
+	ADDQ   $128, BX
+	VPTEST Y0, Y0
+	JZ     occurs
+	MOVL   $1, AX
+
+none:
+	MOVB AX, ret+56(FP)
+	VZEROUPPER
+	RET
+
 // FOUR adds the values of four pairs, which stand on the stack, to a set.
 #define FOUR(j, x, set) \
 	VPMOVZXBQ (j)(SP), x  \

@@ -206,7 +206,15 @@ func TestOccursEachPlace(t *testing.T) {
 	allKernels(t, func(t *testing.T, k kernels) {
 		for _, n := range []int{0, denseStrip, 3 * denseStrip} {
 			head, back := make([]uint16, n), make([]uint16, n)
+			low, high := make([]uint8, n), make([]uint8, n)
 			for place := range n {
+				for v := range 256 {
+					low[place], high[place] = uint8(v)^0x5a, 0x5a
+					if !k.occursByte(low, high, uint8(v)) || v > 2 && k.occursByte(low, high, uint8(v)^2) {
+						t.Fatalf("occursByte(%d) at %d of %d is wrong", v, place, n)
+					}
+					low[place], high[place] = 0, 0
+				}
 				for _, v := range []uint16{1, 255, 256, 65535} {
 					head[place] = v ^ 0x1234
 					back[place] = 0x1234

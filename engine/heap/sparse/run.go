@@ -176,7 +176,7 @@ func (s *Scanner) look() {
 		if s.prefersDense(rares) {
 			s.space, s.rares = space, s.rares[:0]
 			if !was {
-				s.run.dense.begin(s.values.head[:s.n], 0)
+				s.run.dense.begin(s.values.head[:s.n])
 			}
 			return
 		}

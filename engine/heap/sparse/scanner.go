@@ -116,7 +116,7 @@ func New(r Rules, o Options) (*Scanner, error) {
 	s.stats.Kernel = s.kernels.name
 	s.recode()
 	if s.prefersDense(0) {
-		s.run.dense.begin(nil, 0)
+		s.run.dense.begin(nil)
 	}
 	return s, nil
 }
@@ -235,7 +235,7 @@ func (s *Scanner) hold(n int64) error {
 // beside returns the bytes of the tables beside the values.
 func (s *Scanner) beside() int64 {
 	w, b := &s.window, &s.run.block
-	codes := len(w.back) + cap(w.head) + cap(w.mask) + 2*len(s.run.dense.back)
+	codes := len(w.back) + cap(w.head) + cap(w.mask) + s.run.dense.held()
 	rares := 16*cap(s.rares) + 8*(cap(b.marked)+cap(b.checked)+cap(b.rest)+cap(b.all)+cap(b.spare))
 	return int64(codes + rares + 4*len(s.seen.last) + 8*len(s.census.count))
 }
