@@ -5,6 +5,7 @@ import (
 	stdjson "encoding/json"
 	"math"
 	"math/big"
+	"slices"
 
 	"go.starlark.net/lib/json"
 	"go.starlark.net/starlark"
@@ -31,7 +32,7 @@ const Functions = "nimber(x), outcome(x, misere=False), winner(x, misere=False),
 // builtins are the names that a program knows besides Starlark's own.
 func (l *Lab) builtins() starlark.StringDict {
 	names := dialect.Builtins()
-	for _, r := range catalogue.All() {
+	for _, r := range slices.Concat(catalogue.All(), l.opts.Own) {
 		f := l.ruleset(r)
 		names[r.Name] = f
 		for _, alias := range r.Aliases {
@@ -82,6 +83,11 @@ func (l *Lab) ask(n int, b *starlark.Builtin, args starlark.Tuple, kwargs []star
 	}
 	q := question{p, l.opts.Solve}
 	q.opts.Convention = game.Convention(misere)
+	if len(args) < 2 && !slices.ContainsFunc(kwargs, func(kw starlark.Tuple) bool { return kw[0] == starlark.String("misere") }) {
+		if q.opts.Convention, err = grundy.ConventionOf(p.Sum); err != nil {
+			return question{}, err
+		}
+	}
 	q.opts.Moves, err = bound(limit)
 	return q, err
 }

@@ -35,7 +35,8 @@ import (
 
 // Options say how much a program may cost, and how it speaks.
 type Options struct {
-	Solve  grundy.Options // of each answer
+	Solve  grundy.Options  // of each answer
+	Own    []*game.Ruleset // that it knows besides the catalogue's
 	Limits script.Limits
 	Steps  uint64 // of one program; 0: no bound
 	Text   int    // bytes of one value or line that is written; 0: no bound

@@ -126,6 +126,7 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 			return err
 		}
 	}
+	q.chosen = q.chosen || f.Changed("misere")
 	r, err := q.answer(ctx, b.solver, f.Args())
 	if err != nil {
 		return err

@@ -39,6 +39,24 @@ func inChild() bool { return os.Getenv(childMark) != "" }
 // process.
 func (a *app) alone() bool { return a.gate.w == io.Writer(os.Stdout) && !inChild() }
 
+// confined does what runs a program, where there is one, in a process of its own.
+func (a *app) confined(ctx context.Context, program bool, limit time.Duration, do func(context.Context) error) error {
+	switch {
+	case !program:
+		return do(ctx)
+	case a.alone():
+		return a.child(ctx, limit)
+	case !inChild():
+		return do(ctx)
+	}
+	boundMemory(evalMemory)
+	if err := do(ctx); err != nil {
+		encodeError(a.stderr, err, !a.json)
+		return errReported
+	}
+	return nil
+}
+
 // child does what this process was asked to do in another one, whose memory is
 // bounded: Go ends a process that wants more memory than there is. A time limit
 // of 0 is none. What the other process has printed stands printed.

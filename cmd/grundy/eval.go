@@ -41,6 +41,7 @@ type program struct {
 	hasFile bool
 	limit   count
 	timeout time.Duration
+	rules   ownRules
 }
 
 // evalTime is how long a program may run when nobody says: one that squares a number
@@ -60,22 +61,14 @@ func (a *app) eval() *cobra.Command {
 			if err := p.check(); err != nil {
 				return err
 			}
-			if a.alone() {
-				return a.child(c.Context(), p.timeout)
-			}
-			if !inChild() {
-				return a.runProgram(c.Context(), p)
-			}
-			boundMemory(evalMemory)
-			if err := a.runProgram(c.Context(), p); err != nil {
-				encodeError(a.stderr, err, !a.json)
-				return errReported
-			}
-			return nil
+			return a.confined(c.Context(), true, p.timeout, func(ctx context.Context) error {
+				return a.runProgram(ctx, p)
+			})
 		},
 	}
 	c.Flags().StringVarP(&p.file, "file", "f", "", a.say(evalFileHelp))
 	c.Flags().Var(&p.limit, "limit", a.say(evalLimitHelp))
+	p.rules.flag(a, c.Flags())
 	c.Flags().DurationVar(&p.timeout, "timeout", evalTime, a.say(evalTimeoutHelp))
 	return c
 }
@@ -102,8 +95,12 @@ func (a *app) runProgram(ctx context.Context, p program) error {
 		ctx, stop = context.WithTimeout(ctx, p.timeout)
 		defer stop()
 	}
+	r, _, err := p.rules.reader(ctx, a, nil)
+	if err != nil {
+		return err
+	}
 	o := lab.DefaultOptions()
-	o.Solve.Positions = int64(p.limit)
+	o.Solve.Positions, o.Own = int64(p.limit), r.Own
 	out := printed{Lines: []string{}}
 	var failed error
 	o.Lang, o.Print = a.lang, func(s string) {

@@ -34,6 +34,7 @@ func (a *app) period() *cobra.Command {
 	var limit count
 	var timeout time.Duration
 	var file string
+	var rules ownRules
 	c := &cobra.Command{
 		Use:               "period RULESET [PARAM=…] [--to N]",
 		Short:             a.say(periodShort),
@@ -53,28 +54,31 @@ func (a *app) period() *cobra.Command {
 			if err := checkFiles(c.Flags(), "certificate"); err != nil {
 				return err
 			}
-			s, err := a.ruleset("period", args, game.Normal)
-			if err != nil {
-				return err
-			}
-			ctx, stop := withTimeout(c.Context(), timeout)
-			defer stop()
-			b := &game.Budget{Positions: int64(limit), Bytes: grundy.DefaultOptions().Bytes}
-			bar := a.bar(int64(to), 0)
-			if bar != nil {
-				b.Report = bar.set // most engines count a position a heap
-			}
-			law, err := s.Law(ctx, int(to), b)
-			bar.end()
-			if err != nil {
-				return err
-			}
-			if err := a.showPeriod(s.Ruleset, law); err != nil || file == "" {
-				return err
-			}
-			return certify(ctx, s, law, b, file)
+			return a.confined(c.Context(), rules.named(args), timeout, func(ctx context.Context) error {
+				s, err := a.ruleset(ctx, "period", rules, args, game.Normal)
+				if err != nil {
+					return err
+				}
+				ctx, stop := withTimeout(ctx, timeout)
+				defer stop()
+				b := &game.Budget{Positions: int64(limit), Bytes: grundy.DefaultOptions().Bytes}
+				bar := a.bar(int64(to), 0)
+				if bar != nil {
+					b.Report = bar.set // most engines count a position a heap
+				}
+				law, err := s.Law(ctx, int(to), b)
+				bar.end()
+				if err != nil {
+					return err
+				}
+				if err := a.showPeriod(s.Ruleset, law); err != nil || file == "" {
+					return err
+				}
+				return certify(ctx, s, law, b, file)
+			})
 		},
 	}
+	rules.flag(a, c.Flags())
 	c.Flags().Var(&to, "to", a.say(periodToHelp))
 	c.Flags().StringVar(&file, "certificate", "", a.say(certificateHelp))
 	c.Flags().Var(&limit, "limit", a.say(limitHelp))

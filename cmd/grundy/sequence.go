@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy"
-	"grundy/catalogue"
 	"grundy/explain"
 	"grundy/game"
 	"grundy/internal/checkpoint"
@@ -54,6 +53,7 @@ type listing struct {
 
 func (a *app) sequence() *cobra.Command {
 	var l listing
+	var rules ownRules
 	c := &cobra.Command{
 		Use:               "sequence RULESET [PARAM=…] --to N",
 		Short:             a.say(sequenceShort),
@@ -61,9 +61,8 @@ func (a *app) sequence() *cobra.Command {
 		Example:           sequenceExample,
 		ValidArgsFunction: completeRuleset,
 		RunE: func(c *cobra.Command, args []string) error {
-			s, err := a.ruleset("sequence", args, game.Convention(l.misere))
-			if err != nil {
-				return err
+			if len(args) == 0 {
+				return game.Refuse(game.Syntax, noRuleset, "sequence")
 			}
 			if err := l.check(c.Flags().Changed("to"), a.json); err != nil {
 				return err
@@ -71,12 +70,19 @@ func (a *app) sequence() *cobra.Command {
 			if err := checkFiles(c.Flags(), "plot", "checkpoint"); err != nil {
 				return err
 			}
-			ctx, stop := withTimeout(c.Context(), l.timeout)
-			defer stop()
-			return a.list(ctx, s, l)
+			return a.confined(c.Context(), rules.named(args), l.timeout, func(ctx context.Context) error {
+				s, err := a.ruleset(ctx, "sequence", rules, args, game.Convention(l.misere))
+				if err != nil {
+					return err
+				}
+				ctx, stop := withTimeout(ctx, l.timeout)
+				defer stop()
+				return a.list(ctx, s, l)
+			})
 		},
 	}
 	f := c.Flags()
+	rules.flag(a, f)
 	f.Var(&l.to, "to", a.say(toHelp))
 	f.Var(&l.from, "from", a.say(fromHelp))
 	f.Var(&l.limit, "limit", a.say(limitHelp))
@@ -111,15 +117,19 @@ func (l listing) check(hasEnd, json bool) error {
 }
 
 // ruleset reads the words of a ruleset without values.
-func (a *app) ruleset(command string, words []string, c game.Convention) (*grundy.Sequence, error) {
+func (a *app) ruleset(ctx context.Context, command string, rules ownRules, words []string, c game.Convention) (*grundy.Sequence, error) {
 	if len(words) == 0 {
 		return nil, game.Refuse(game.Syntax, noRuleset, command)
 	}
-	text, err := script.Words(words, catalogue.Lookup)
+	r, words, err := rules.reader(ctx, a, words)
 	if err != nil {
 		return nil, err
 	}
-	s, err := grundy.ParseSequence(text, c)
+	text, err := script.Words(words, r.Lookup)
+	if err != nil {
+		return nil, err
+	}
+	s, err := r.ParseSequence(text, c)
 	if err != nil {
 		return nil, script.Place(words, text, err)
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"grundy"
-	"grundy/catalogue"
 	"grundy/explain"
 	"grundy/game"
 	"grundy/script"
@@ -41,9 +40,11 @@ var (
 // question holds the flags that say what is asked of a position.
 type question struct {
 	misere, explain, nimber bool
+	chosen                  bool // the convention was said
 	moves, limit            count
 	timeout                 time.Duration
 	progress                func(positions int64)
+	reader                  grundy.Reader
 }
 
 func (q *question) flags(a *app, f *pflag.FlagSet) {
@@ -60,6 +61,7 @@ func (a *app) solve() *cobra.Command {
 	q := question{moves: count(o.Moves), limit: count(o.Positions)}
 	var batch string
 	var drawn graphs
+	var rules ownRules
 	c := &cobra.Command{
 		Use:               "solve RULESET VALUE… [PARAM=…] | 'SUM'",
 		Short:             a.say(solveShort),
@@ -76,35 +78,48 @@ func (a *app) solve() *cobra.Command {
 				return game.Refuse(game.Syntax, bothText)
 			case batched && batch == "":
 				return game.Refuse(game.BadParameter, noFileText, "--batch")
-			case batched:
-				return a.batch(c.Context(), batch, q)
-			case len(args) == 0:
+			case !batched && len(args) == 0:
 				return game.Refuse(game.Syntax, nothing)
 			}
 			if err := errors.Join(drawn.check(a.json), checkFiles(c.Flags(), "svg")); err != nil {
 				return err
 			}
-			q.progress = a.progress()
-			r, err := q.answer(c.Context(), grundy.NewSolver(), args)
-			a.endProgress()
-			if err != nil {
-				return err
-			}
-			if drawn != (graphs{}) {
-				o := grundy.DefaultOptions()
-				o.Convention, o.Positions = r.Convention, int64(q.limit)
-				if err := a.draw(c.Context(), grundy.NewSolver(), r.Sum, o, drawn); err != nil || drawn.instead() {
+			q.chosen = c.Flags().Changed("misere")
+			return a.confined(c.Context(), rules.named(args), q.timeout, func(ctx context.Context) (err error) {
+				if q.reader, args, err = rules.reader(ctx, a, args); err != nil {
 					return err
 				}
-			}
-			return a.show(r, q)
+				if batched {
+					return a.batch(ctx, batch, q)
+				}
+				return a.solveOne(ctx, q, args, drawn)
+			})
 		},
 	}
 	q.flags(a, c.Flags())
+	rules.flag(a, c.Flags())
 	c.Flags().StringVar(&batch, "batch", "", a.say(batchHelp))
 	c.Flags().BoolVar(&drawn.dot, "dot", false, a.say(dotHelp))
 	c.Flags().StringVar(&drawn.svg, "svg", "", a.say(svgHelp))
 	return c
+}
+
+// solveOne solves what the words stand for, and shows it.
+func (a *app) solveOne(ctx context.Context, q question, words []string, drawn graphs) error {
+	q.progress = a.progress()
+	r, err := q.answer(ctx, grundy.NewSolver(), words)
+	a.endProgress()
+	if err != nil {
+		return err
+	}
+	if drawn != (graphs{}) {
+		o := grundy.DefaultOptions()
+		o.Convention, o.Positions = r.Convention, int64(q.limit)
+		if err := a.draw(ctx, grundy.NewSolver(), r.Sum, o, drawn); err != nil || drawn.instead() {
+			return err
+		}
+	}
+	return a.show(r, q)
 }
 
 // answer solves what the words stand for.
@@ -112,7 +127,7 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 	if err := checkTimeout(q.timeout); err != nil {
 		return nil, err
 	}
-	text, err := script.Words(words, catalogue.Lookup)
+	text, err := script.Words(words, q.reader.Lookup)
 	if err != nil {
 		return nil, err
 	}
@@ -121,12 +136,18 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 		ctx, stop = context.WithTimeout(ctx, q.timeout)
 		defer stop()
 	}
-	sum, err := grundy.Reader{Open: opener(ctx)}.Parse(text)
+	q.reader.Open = opener(ctx)
+	sum, err := q.reader.Parse(text)
 	if err != nil {
 		return nil, script.Place(words, text, err)
 	}
 	o := grundy.DefaultOptions()
 	o.Convention, o.Nimber = game.Convention(q.misere), q.nimber
+	if !q.chosen {
+		if o.Convention, err = grundy.ConventionOf(sum); err != nil {
+			return nil, err
+		}
+	}
 	o.Moves, o.Positions, o.Progress = int(q.moves), int64(q.limit), q.progress
 	return s.Solve(ctx, sum, o)
 }

@@ -138,7 +138,7 @@ func (p *position) ask() {
 			return
 		}
 		for _, o := range p.options {
-			say := moveText.With(game.Short(p.file.option(o).String()))
+			say := moveText.With(game.Short(short(o)))
 			if p.file.label != nil {
 				v, err := c.call(p.file.label, p.v, o)
 				s, ok := v.(starlark.String)
@@ -156,6 +156,22 @@ func (p *position) ask() {
 			p.words = append(p.words, say)
 		}
 	})
+}
+
+// short is a position without the name of its ruleset, or a sum of such.
+func short(v starlark.Value) string {
+	s, ok := v.(sum)
+	if !ok {
+		return game.Literal(literal(v))
+	}
+	words := make([]string, len(s.of))
+	for i, x := range s.of {
+		words[i] = short(x)
+	}
+	if len(words) == 0 {
+		return "0"
+	}
+	return strings.Join(words, " + ")
 }
 
 // Moves asks the file. Equal options are one move.
