@@ -58,12 +58,12 @@ func TestWythoffByDefinition(t *testing.T) {
 				if got, want := mustDecide(t, p, c), game.Won(judge.Wins(p, c)); got != want {
 					t.Fatalf("outcome of %v, %v = %v, want %v", p, c, got, want)
 				}
-				got, want := listOf(winsOf(t, p, c)), listOf(judge.WinningMoves(p, c))
-				if got != want {
+				wins := judge.WinningMoves(p, c)
+				if got, want := listOf(winsOf(t, p, c)), listOf(wins); got != want {
 					t.Fatalf("winning moves of %v, %v:\n got %s\nwant %s", p, c, got, want)
 				}
 				q := pair(b, a)
-				if got, want := len(winsOf(t, q, c)), len(judge.WinningMoves(p, c)); got != want || mustDecide(t, q, c) != mustDecide(t, p, c) {
+				if got, want := len(winsOf(t, q, c)), len(wins); got != want || mustDecide(t, q, c) != mustDecide(t, p, c) {
 					t.Fatalf("%v, %v: the order of the heaps matters", q, c)
 				}
 			}

@@ -79,7 +79,10 @@ func made() map[string]*game.Ruleset {
 	}
 }
 
-func lookup(name string) *game.Ruleset { return made()[name] }
+// rulesets is only read.
+var rulesets = made()
+
+func lookup(name string) *game.Ruleset { return rulesets[name] }
 
 func suggest(name string) string {
 	if strings.Contains(name, "im") {

@@ -22,7 +22,7 @@ type Oracle struct {
 type place struct {
 	position game.Position
 	parts    [2]*place // of a sum
-	options  []*place  // each once, when they are listed
+	options  []*place  // one for each move, when they are listed
 	listed   bool
 	mark     int
 	value    int  // -1 when it is not known
@@ -64,8 +64,8 @@ func (o *Oracle) sum(a, b *place) *place {
 	return at
 }
 
-// options lists the options of a position, at least so many of them as are asked
-// for; 0 for all.
+// options lists where the moves of a position lead, in their order, or moves to so
+// many positions as are asked for; 0 for all.
 func (o *Oracle) options(at *place, most int) []*place {
 	if at.listed {
 		return at.options
@@ -82,12 +82,15 @@ func (o *Oracle) options(at *place, most int) []*place {
 	} else {
 		o.mark++
 		at.listed = true
+		met := 0
 		for m := range at.position.Moves() {
-			if q := o.place(m.To); q.mark != o.mark {
+			q := o.place(m.To)
+			out = append(out, q)
+			if q.mark != o.mark {
 				q.mark = o.mark
-				out = append(out, q)
+				met++
 			}
-			if at.listed = most == 0 || len(out) < most; !at.listed {
+			if at.listed = most == 0 || met < most; !at.listed {
 				break
 			}
 		}
@@ -137,13 +140,17 @@ func (o *Oracle) escapes(at *place) bool {
 	return at.misere == won
 }
 
-// WinningMoves lists the moves of p after which the opponent loses.
+// WinningMoves lists the moves of p after which the opponent loses. Moves come in
+// the same order whenever they are listed.
 func (o *Oracle) WinningMoves(p game.Position, c game.Convention) []game.Move {
 	var out []game.Move
+	options, i := o.options(o.place(p), 0), 0
 	for m := range p.Moves() {
-		if !o.Wins(m.To, c) {
+		q := options[i]
+		if c == game.Normal && o.value(q) == 0 || c == game.Misere && !o.escapes(q) {
 			out = append(out, m)
 		}
+		i++
 	}
 	return out
 }
