@@ -121,6 +121,9 @@ func (r *run) sumOf(p game.Position, parts []game.Position) (valued, error) {
 		out.parts = append(out.parts, v)
 		w := out.worth().plus(v.worth())
 		out.nimber, out.infinite, out.loops = w.nimber, w.infinite, out.loops || v.loops
+		if v.loops {
+			out.warrant = loopyComputed
+		}
 	}
 	return out, nil
 }

@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"encoding/json"
+	"errors"
 	"io"
 	"math/big"
 	"strings"
@@ -22,13 +23,9 @@ func (c *collector) json(in io.Reader) error {
 	}
 	d := json.NewDecoder(strings.NewReader(text))
 	d.UseNumber()
-	place := func() { c.line = 1 + strings.Count(text[:min(d.InputOffset(), int64(len(text)))], "\n") }
 	token := func() (json.Token, error) {
 		t, err := d.Token()
-		if place(); err != nil {
-			return nil, c.refuse(game.BadParameter, jsonText)
-		}
-		return t, nil
+		return t, c.place(text, d, err)
 	}
 	if t, err := token(); err != nil || t != json.Delim('{') {
 		return c.shape(err)
@@ -49,11 +46,9 @@ func (c *collector) json(in io.Reader) error {
 		if i == len(keys) {
 			return c.shape(nil)
 		}
-		if err := d.Decode(&list); err != nil {
-			place()
-			return c.refuse(game.BadParameter, jsonText)
+		if err := c.place(text, d, d.Decode(&list)); err != nil {
+			return err
 		}
-		place()
 		if err := c.members(list, keys[i] == "edges"); err != nil {
 			return err
 		}
@@ -62,6 +57,23 @@ func (c *collector) json(in io.Reader) error {
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return c.shape(nil)
+	}
+	return nil
+}
+
+// place remembers the line that the decoder is at, and refuses an error there.
+func (c *collector) place(text string, d *json.Decoder, err error) error {
+	at := d.InputOffset()
+	var e *json.SyntaxError
+	switch {
+	case errors.As(err, &e):
+		at = e.Offset
+	case err == io.EOF || err == io.ErrUnexpectedEOF:
+		at = int64(len(text))
+	}
+	c.line = 1 + strings.Count(text[:min(at, int64(len(text)))], "\n")
+	if err != nil {
+		return c.refuse(game.BadParameter, jsonText)
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -242,6 +243,7 @@ func (c *collector) read(line []byte) error {
 
 // all reads a whole file that is to be held at once.
 func (c *collector) all(in io.Reader) (string, error) {
+	c.line = 1
 	text, err := io.ReadAll(io.LimitReader(in, mostGraphText+1))
 	switch {
 	case err != nil:
@@ -249,6 +251,12 @@ func (c *collector) all(in io.Reader) (string, error) {
 	case len(text) > mostGraphText:
 		return "", c.refuse(game.Limit, fileSizeText, mostGraphText)
 	case !utf8.Valid(text):
+		for line := range bytes.Lines(text) {
+			if !utf8.Valid(line) {
+				break
+			}
+			c.line++
+		}
 		return "", c.refuse(game.BadParameter, utf8Text)
 	}
 	return strings.TrimPrefix(string(text), byteOrder), nil

@@ -340,3 +340,54 @@ func TestEmpty(t *testing.T) {
 		t.Errorf("no vertex has the values %v", values)
 	}
 }
+
+// TestReach compares what can be reached with a plain search, and the digraph of it
+// with the whole one, edge by edge; edges that stand twice are dropped first.
+func TestReach(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	for range 300 {
+		options := drawn(r, 9)
+		twice := make([][]int, len(options))
+		for v, to := range options {
+			twice[v] = append(append(twice[v], to...), to...)
+		}
+		g, err := New(t.Context(), len(twice), edgesOf(twice), &game.Budget{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Simplify()
+		from := []uint32{uint32(r.IntN(len(options))), uint32(r.IntN(len(options)))}
+		p, err := g.Reach(t.Context(), &game.Budget{}, from...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reached := map[int]bool{}
+		for stack := []int{int(from[0]), int(from[1])}; len(stack) > 0; {
+			v := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			if !reached[v] {
+				reached[v] = true
+				stack = append(stack, options[v]...)
+			}
+		}
+		if p.Order() != len(reached) || p.Whole[0] != from[0] {
+			t.Fatalf("%v from %v: %d reached, want %d", options, from, p.Order(), len(reached))
+		}
+		for v := range options {
+			at := p.Place[v]
+			if (at != None) != reached[v] || at != None && int(p.Whole[at]) != v {
+				t.Fatalf("%v from %v: %d stands at %d", options, from, v, at)
+			}
+			if at == None {
+				continue
+			}
+			var to []int
+			for _, w := range p.Options(at) {
+				to = append(to, int(p.Whole[w]))
+			}
+			if !slices.Equal(to, options[v]) {
+				t.Fatalf("%v: the options of %d = %v", options, v, to)
+			}
+		}
+	}
+}
