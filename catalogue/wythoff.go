@@ -36,22 +36,28 @@ var Wythoff = register(game.Ruleset{
 	Name:    "wythoff",
 	Aliases: []string{"威佐夫", "威佐夫博弈", "wythoff_nim"},
 	Keywords: []string{
-		"Wythoff Nim", "Wythoff's queen", "queen game", "Corner the queen", "Cow Checkers", "golden ratio",
-		"威佐夫博奕", "威佐夫游戏", "威佐夫賽局", "取(2堆)石子游戏", "皇后游戏", "两堆取相同", "奇异局势", "黄金分割",
+		"Wythoff Nim", "Wythoff's queen", "queen game", "Corner the queen", "Cow Checkers", "golden ratio", "generalised Wythoff", "r-Wythoff",
+		"威佐夫博奕", "威佐夫游戏", "威佐夫賽局", "取(2堆)石子游戏", "皇后游戏", "两堆取相同", "奇异局势", "黄金分割", "广义威佐夫",
 	},
 	Title: game.Text{En: "Wythoff's game", Zh: "威佐夫博弈"},
 	Rule: game.Text{
-		En: "There are two heaps. Take any number of stones, at least one, from one of them, or the same number from both.",
-		Zh: "有两堆石子。可以从一堆中取任意多个，也可以从两堆中取同样多个，至少取一个。",
+		En: "There are two heaps. Take any number of stones, at least one, from one of them, or the same number from both. With r = 2 or more the numbers taken from both, at least one from each, need only differ by less than r.",
+		Zh: "有两堆石子。可以从一堆中取任意多个，也可以从两堆中取同样多个，至少取一个。若 r 不小于 2，从两堆各取的个数（每堆至少一个）只需相差不到 r。",
 	},
 	Forms: []game.Form{{Values: []game.Param{
 		{Name: "a", Kind: game.Nat, Default: new(big.Int), Doc: game.Text{En: "stones in the first heap", Zh: "第一堆的石子数"}},
 		{Name: "b", Kind: game.Nat, Default: new(big.Int), Doc: game.Text{En: "stones in the second heap", Zh: "第二堆的石子数"}},
 	}}},
-	Examples: []string{"wythoff(3, 5)", "wythoff(5, 8)"},
-	Theory:   []*game.Theorem{wythoffTheorem, wythoffMisere},
+	Params: []game.Param{{Name: "r", Kind: game.Nat, Min: 1, Default: one, Doc: game.Text{
+		En: "what is taken from both heaps may differ by less than r", Zh: "从两堆各取的个数之差须小于 r",
+	}}},
+	Examples: []string{"wythoff(3, 5)", "wythoff(5, 8)", "wythoff(8, 12, r=2)"},
+	Theory:   []*game.Theorem{wythoffTheorem, wythoffMisere, wideTheorem, wideMisere},
 	New: func(a game.Args) (game.Position, error) {
 		n := a.Nats()
+		if r := a.Nat("r"); r.Cmp(one) > 0 {
+			return wide{[2]*big.Int{n[0], n[1]}, r}, nil
+		}
 		return wythoff{n[0], n[1]}, nil
 	},
 })
