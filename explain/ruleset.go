@@ -74,9 +74,12 @@ func NewRuleset(r *game.Ruleset, l game.Lang) Ruleset {
 // list is s, never null.
 func list(s []string) []string { return append([]string{}, s...) }
 
+// wordKinds are the kinds of values without a least integer.
+var wordKinds = []game.Kind{game.Bool, game.Word, game.Any, game.Names, game.Arcs, game.Source}
+
 func param(p game.Param, l game.Lang) Param {
 	out := Param{Name: p.Name, Kind: p.Kind.String(), Names: p.Names, Doc: p.Doc.In(l), Required: p.Default == nil && !p.Optional}
-	if p.Kind != game.Bool && p.Kind != game.Word {
+	if !slices.Contains(wordKinds, p.Kind) {
 		least := p.Min
 		out.Min = &least
 	}
