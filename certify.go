@@ -34,22 +34,35 @@ func (s *Sequence) Certificate(ctx context.Context, l game.Law, b *game.Budget) 
 	if c.Code == "" && c.Take == nil {
 		return certificate.Certificate{}, game.Refuse(game.BadParameter, uncodedText, s.Ruleset)
 	}
-	values := make([]uint16, l.Preperiod+l.Period)
-	if _, err := s.Grow(ctx, len(values), b); err != nil {
+	values, err := s.values(ctx, l.Preperiod+l.Period, b)
+	if err != nil {
 		return certificate.Certificate{}, err
 	}
-	block := make([]uint64, min(len(values), mostBlock))
-	for n := 0; n < len(values); n += len(block) {
-		block = block[:min(len(block), len(values)-n)]
-		s.Read(block, n)
+	return certificate.Complete(c, values)
+}
+
+// values returns the nimbers of the heaps below n: those of the engine's table where
+// it has so many, since a copy of a long one takes as much memory again.
+func (s *Sequence) values(ctx context.Context, n int, b *game.Budget) ([]uint16, error) {
+	if t, ok := s.Sequence.(game.Tabled); ok && len(t.Table()) >= n {
+		return t.Table()[:n], nil
+	}
+	values := make([]uint16, n)
+	if _, err := s.Grow(ctx, n, b); err != nil {
+		return nil, err
+	}
+	block := make([]uint64, min(n, mostBlock))
+	for from := 0; from < n; from += len(block) {
+		block = block[:min(len(block), n-from)]
+		s.Read(block, from)
 		for i, v := range block {
 			if v > mostCertified {
-				return certificate.Certificate{}, game.Refuse(game.Limit, highText, n+i, mostCertified)
+				return nil, game.Refuse(game.Limit, highText, from+i, mostCertified)
 			}
-			values[n+i] = uint16(v)
+			values[from+i] = uint16(v)
 		}
 	}
-	return certificate.Complete(c, values)
+	return values, nil
 }
 
 const mostCertified = 1<<16 - 1

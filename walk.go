@@ -31,7 +31,7 @@ func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield
 	switch {
 	case err != nil && game.AsError(err).Code != game.Limit, ctx.Err() != nil:
 		return err
-	case s.settled():
+	case s.Settled():
 		_, err = s.walk(ctx, max(from, known), to, b, yield)
 		return err
 	}
@@ -46,8 +46,11 @@ func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield
 
 // walk is Walk over a table; known says from which heap on nothing was handed on.
 func (s *Sequence) walk(ctx context.Context, from, to int, b *game.Budget, yield func(first int, nimbers []uint64) error) (known int, err error) {
+	if e, ok := s.Sequence.(game.Expecter); ok {
+		e.Expect(to + 1)
+	}
 	var block []uint64
-	if s.settled() {
+	if s.Settled() {
 		known = from
 	}
 	for known <= to {
@@ -67,8 +70,8 @@ func (s *Sequence) walk(ctx context.Context, from, to int, b *game.Budget, yield
 	return known, nil
 }
 
-// settled reports whether every nimber is known by a theorem or a period.
-func (s *Sequence) settled() bool {
+// Settled reports whether every nimber is known by a theorem or a period.
+func (s *Sequence) Settled() bool {
 	g, ok := s.Sequence.(game.Grounded)
 	if !ok {
 		return false

@@ -106,6 +106,12 @@ func (s *octalSequence) Read(dst []uint64, from int) {
 	}
 }
 
+// Table is the engine's.
+func (s *octalSequence) Table() []uint16 { return s.table.Values() }
+
+// Expect tells the engine how long its table will be.
+func (s *octalSequence) Expect(heaps int) { s.table.Expect(heaps) }
+
 // engineTexts say how the engines for codes work.
 var engineTexts = map[heap.Engine]game.Text{
 	heap.ByScan:    {En: "computed with the help of a sparse space of the nimbers, or of all pairs where there is none, and verified heap by heap", Zh: "借助 SG 值的稀疏空间（若没有，则用全部配对）计算，并逐堆核对"},

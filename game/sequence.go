@@ -40,6 +40,18 @@ type Streamer interface {
 	Stream(ctx context.Context, n int, b *Budget, yield func(first int, nimbers []uint64) error) error
 }
 
+// Tabled is a Sequence that has a table of the nimbers of the first heaps, as many as
+// it knows without a law. Nobody changes what Table returns.
+type Tabled interface {
+	Table() []uint16
+}
+
+// Expecter is a Sequence that works in less memory when it is told how many heaps it
+// will be asked for.
+type Expecter interface {
+	Expect(heaps int)
+}
+
 // Coded is a Sequence of a game that has a take-and-break code, or that is a
 // finite subtraction set: one of the two, or neither where this one has none.
 type Coded interface {

@@ -21,15 +21,16 @@ type CodeTable struct {
 	held        int64 // bytes
 	law         *Law
 	looked      int // heaps at the last look for it
+	awaited     int // heaps that would prove what that look has seen, or 0
 }
 
 // The heaps that the engines go up to, and those among which a law is sought for
-// smaller positions. A scan without a sparse space costs all pairs of each heap.
+// smaller positions.
 const (
-	mostScan, mostDense, leastScan = 1 << 36, 1 << 20, 1 << 9
-	mostPairs                      = 1 << 17
-	mostTriples                    = 1 << 20
-	mostBreaks, leastBreaks        = 1 << 13, 1 << 7
+	mostScan, leastScan     = 1 << 36, 1 << 9
+	mostPairs               = 1 << 17
+	mostTriples             = 1 << 20
+	mostBreaks, leastBreaks = 1 << 13, 1 << 7
 )
 
 var (
@@ -65,13 +66,25 @@ func (t *CodeTable) Values() []uint16 { return t.grower.values() }
 // Engine tells what computes the table.
 func (t *CodeTable) Engine() Engine { return t.engine }
 
-// Grow makes the table at least n heaps long. It spends a position a heap, and
-// holds two bytes or a little more for each until Release. Its errors are
+// Expect says that the table will become n heaps long, if it does not stop before.
+// A long one is then not copied as it grows.
+func (t *CodeTable) Expect(n int) {
+	if s, ok := t.grower.(*scan); ok {
+		s.worth = n
+	}
+}
+
+// leastGrown is the length up to which a table grows in one step.
+const leastGrown = 1 << 17
+
+// Grow makes the table at least n heaps long. It spends a position a heap, more in
+// games of two heaps without a sparse space, where a heap costs a look at all pairs;
+// it holds two bytes or a little more for each until Release. Its errors are
 // game.Limit and those of the context; what is known then stays right.
 func (t *CodeTable) Grow(ctx context.Context, n int, b *game.Budget) error {
 	for len(t.Values()) < n {
-		step := min(n, max(mostDense/8, len(t.Values())+len(t.Values())/4))
-		if int64(step) > t.reach() {
+		step := min(n, max(leastGrown, len(t.Values())+len(t.Values())/4))
+		if int64(step) > t.most {
 			return game.Refuse(game.Limit, engineText, len(t.Values()))
 		}
 		if err := t.grow(ctx, step, b); err != nil {
@@ -92,14 +105,6 @@ func (t *CodeTable) Restore(nimbers []uint16, b *game.Budget) error {
 		t.held += more
 	}
 	return t.grower.restore(nimbers, b)
-}
-
-// reach is how many heaps can be computed, as far as is known by now.
-func (t *CodeTable) reach() int64 {
-	if s, ok := t.grower.(*scan); ok && s.dense() {
-		return mostDense
-	}
-	return t.most
 }
 
 func (t *CodeTable) grow(ctx context.Context, n int, b *game.Budget) error {
@@ -128,7 +133,8 @@ const firstLook = 48
 // Law makes the table longer, at most n heaps long, until it proves a law, and
 // returns it; nil when there is none, or no theorem for games of this kind.
 func (t *CodeTable) Law(ctx context.Context, n int, b *game.Budget) (*Law, error) {
-	for known := min(n, firstLook); t.law == nil; known = min(n, known+known/5) {
+	t.Expect(n)
+	for known := min(n, firstLook); t.law == nil; known = min(n, t.next(known)) {
 		if known < len(t.Values()) && known < n {
 			continue
 		}
@@ -148,30 +154,55 @@ func (t *CodeTable) Law(ctx context.Context, n int, b *game.Budget) (*Law, error
 	return t.law, nil
 }
 
+// next is the number of heaps at which the search for a law goes on after known.
+func (t *CodeTable) next(known int) int {
+	if n := known + known/5; t.awaited <= known || t.awaited > n {
+		return n
+	}
+	return t.awaited
+}
+
 // Look returns the law that the table proves, or nil, as also when the context has
-// ended. The table is looked at anew only when it has grown by a fifth, as each look
-// goes through all of it.
+// ended. As a look goes through all of the table, it is looked at anew only when it
+// has grown by a fifth, or has just the length that proves what was seen.
 func (t *CodeTable) Look(ctx context.Context) *Law {
-	if n := len(t.Values()); t.law == nil && n >= t.looked+t.looked/5 {
-		t.law, t.looked = t.criterion.prove(ctx, t.Values()), n
+	n := len(t.Values())
+	due := n >= t.looked+t.looked/5
+	if t.law != nil || !due && n != t.awaited {
+		return t.law
+	}
+	t.awaited = 0
+	if _, ok := t.grower.(*scan); ok && due {
+		t.awaited = t.criterion.outlook(t.Values())
+	}
+	if due {
+		t.looked = n
+	}
+	if t.awaited <= n {
+		t.law = t.criterion.prove(ctx, t.Values())
 	}
 	return t.law
 }
 
-// sequence is what the table has found; it gives all other memory back.
+// sequence is what the table has found; it gives all other memory back. A part of a
+// table keeps all of it alive, so it is copied, unless it is long and most of it.
 func (t *CodeTable) sequence(b *game.Budget) (*CodeSequence, error) {
-	q := &CodeSequence{t.Values(), t.law, t.engine}
+	q, held := &CodeSequence{t.Values(), t.law, t.engine}, len(t.Values())
 	if t.law != nil {
-		q.Values = slices.Clone(q.Values[:t.law.Preperiod+t.law.Length])
+		known := t.law.Preperiod + t.law.Length
+		q.Values = q.Values[:known:known]
+		if held < longTable || known <= held/4 {
+			q.Values, held = slices.Clone(q.Values), known
+		}
 	}
 	t.Release(b)
-	return q, b.Hold(2 * int64(len(q.Values)))
+	return q, b.Hold(2 * int64(held))
 }
 
 // beyond refuses heaps that neither the table nor a law reaches.
 func (t *CodeTable) beyond(b *game.Budget, heaps *big.Int) error {
 	done := int64(len(t.Values()))
-	if done == t.reach() {
+	if done == t.most {
 		return game.Refuse(game.Limit, engineText, done)
 	}
 	if b.Afford(heaps) == nil { // notes in b what it lacked

@@ -1,6 +1,9 @@
 package heap
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // Recurrence is what a table shows: g(n + Length) = g(n) + Saltus for all n from
 // Preperiod on as far as the table goes, Preperiod the least.
@@ -38,37 +41,113 @@ func tails(g []uint16, most int, yield func(Recurrence) bool) {
 
 // Seen returns the recurrence that a table suggests and does not prove: the
 // shortest that it goes through three times or more and that fills at least
-// half of it; ok = false for none.
+// half of it; ok = false for none. It takes no memory beside the table, and a few
+// passes over it.
+//
+// Lengths from least to below 2 least have in common that the last 3 least - 1
+// differences equal those one length before.
 func Seen(g []uint16) (r Recurrence, ok bool) {
-	tails(g, len(g)/4, func(t Recurrence) bool {
-		ok = t.Saltus >= 0 && t.Preperiod <= len(g)/2 && t.Preperiod+4*t.Length <= len(g)
-		if ok {
-			r = t
-		}
-		return !ok
-	})
+	most := len(g) / 4
+	var f failure
+	for least := 1; least <= most && !ok; least *= 2 {
+		rolls(g, 1, 3*least-1, least, min(2*least-1, most), func(p int) bool {
+			if f.explains(g, p) {
+				return true
+			}
+			r = recurrence(g, p)
+			if ok = r.Saltus >= 0 && r.Preperiod <= len(g)/2 && r.Preperiod+4*p <= len(g); !ok {
+				f = failure{r}
+			}
+			return !ok
+		})
+	}
+	if !ok {
+		r = Recurrence{}
+	}
 	return r, ok
 }
 
+// recurrence returns the recurrence of a length at the end of a table.
+func recurrence(g []uint16, p int) Recurrence {
+	last := len(g) - 1
+	saltus := int(g[last]) - int(g[last-p])
+	e := last - p
+	for e > 0 && int(g[e-1+p])-int(g[e-1]) == saltus {
+		e--
+	}
+	return Recurrence{e, p, saltus}
+}
+
+// failure is a recurrence that does not begin early enough.
+type failure struct{ Recurrence }
+
+// explains reports whether length p fails for the same reason: a multiple of the one
+// that has failed, when that one holds for the last p differences and so for all for
+// which p does.
+func (f failure) explains(g []uint16, p int) bool {
+	return f.Length > 0 && p%f.Length == 0 && f.Preperiod+p < len(g)
+}
+
+// outlook returns how many heaps must be known to prove the recurrence that the end
+// of a table shows, if it holds so far: at most len(g) where the table may prove one
+// by byParts, and more than any table has where it cannot. What byParts finds equals
+// what is one length before in a window that is longer than the one looked at here.
+func (k criterion) outlook(g []uint16) int {
+	const least, part = 1 << 12, 16
+	n := len(g)
+	if k.by != ByParts || n < least {
+		return 0
+	}
+	needed, tries := math.MaxInt, 0
+	var f failure
+	window := max(1, min(n/part, ((k.s-1)*n+k.t)/k.s))
+	rolls(g, 0, window, 1, (n-k.t)/k.s, func(p int) bool {
+		if f.explains(g, p) {
+			return true
+		}
+		r := recurrence(g, p)
+		needed = min(needed, k.needs(r))
+		f = failure{r}
+		if tries++; tries == mostTries {
+			needed = 0
+		}
+		return needed > n
+	})
+	return needed
+}
+
 // shifts calls yield for every p up to most, the least first, for which the last
-// window values of the table equal those p before, until it asks for no more. It
-// compares sums of the values with weights first, which roll along the table, and
-// then the values.
+// window values of the table equal those p before, until it asks for no more.
 func shifts(g []uint16, window, most int, yield func(p int) bool) {
-	const base = 0x9e3779b97f4a7c15 // odd; a chance equality costs time alone
 	end := len(g) - window
+	rolls(g, 0, window, 1, most, func(p int) bool {
+		return !slices.Equal(g[end:], g[end-p:len(g)-p]) || yield(p)
+	})
+}
+
+// rolls calls yield for p from least to most for which the last window values of the
+// table seem to be those p before, or with before = 1 their differences from the
+// values before them: it compares sums with weights, which roll along the table.
+// Equal values have equal sums, others hardly ever.
+func rolls(g []uint16, before, window, least, most int, yield func(p int) bool) {
+	const base = 0x9e3779b97f4a7c15 // odd
+	at := func(i int) uint64 { return uint64(g[i]) - uint64(before)*uint64(g[i-before]) }
+	end := len(g) - window
+	most = min(most, end-before)
+	if least > most {
+		return
+	}
 	var last, moving uint64
 	top := uint64(1)
 	for i := len(g) - 1; i >= end; i-- {
-		last = last*base + uint64(g[i])
+		last, moving = last*base+at(i), moving*base+at(i+1-least)
 		if i > end {
 			top *= base
 		}
 	}
-	moving = last
-	for p := 1; p <= min(most, end); p++ {
-		moving = (moving-uint64(g[len(g)-p])*top)*base + uint64(g[end-p])
-		if moving == last && slices.Equal(g[end:], g[end-p:len(g)-p]) && !yield(p) {
+	for p := least; p <= most; p++ {
+		moving = (moving-at(len(g)-p)*top)*base + at(end-p)
+		if moving == last && !yield(p) {
 			return
 		}
 	}
