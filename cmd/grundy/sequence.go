@@ -144,6 +144,10 @@ func withTimeout(ctx context.Context, limit time.Duration) (context.Context, con
 	return context.WithTimeout(ctx, limit)
 }
 
+// errSettled ends a walk through heaps that a checkpoint keeps and nobody asked for,
+// when all nimbers are known by a law: neither is needed any more.
+var errSettled = errors.New("settled")
+
 // list computes and writes. What was written before an error is right.
 func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err error) {
 	out := a.table(s, l)
@@ -160,23 +164,30 @@ func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err erro
 	known := 0
 	bar := a.bar(int64(l.to)+1, int64(done))
 	a.gate.begin(func(err error) { _ = out.end(err) }) // only a process that ends does this
-	err = s.Walk(ctx, start, int(l.to), b, func(first int, nimbers []uint64) error {
+	show := func(first int, nimbers []uint64) error {
 		a.gate.table.Lock()
 		defer a.gate.table.Unlock()
 		end := first + len(nimbers)
 		bar.set(int64(end))
 		known = end
-		if end > done {
+		settled := s.Settled()
+		if end > done && !settled {
 			if err := keep(nimbers[max(0, done-first):]); err != nil {
 				return err
 			}
+		}
+		if end <= int(l.from) && settled {
+			return errSettled
 		}
 		if end <= int(l.from) {
 			return nil
 		}
 		skip := max(0, int(l.from)-first)
 		return out.block(first+skip, nimbers[skip:])
-	})
+	}
+	if err = s.Walk(ctx, start, int(l.to), b, show); err == errSettled {
+		err = s.Walk(ctx, int(l.from), int(l.to), b, show)
+	}
 	a.gate.table.Lock() // for good: what is known is written, whatever its reader takes
 	bar.end()
 	if err := out.end(err); err != nil {
