@@ -22,7 +22,8 @@ func (bars) Options(k [16]uint8, buf [][16]uint8) [][16]uint8 {
 	return buf
 }
 
-// Parts settles two arms, and otherwise chooses between a bar and its image.
+// Parts settles two arms, and otherwise chooses between a bar and its image: the
+// wider one, or else the greater.
 func (bars) Parts(k [16]uint8, buf [][16]uint8) ([][16]uint8, uint64) {
 	if k[1] <= 1 {
 		down := 0
@@ -31,19 +32,29 @@ func (bars) Parts(k [16]uint8, buf [][16]uint8) ([][16]uint8, uint64) {
 		}
 		return buf, uint64(k[0]-1) ^ uint64(down-1)
 	}
-	if int(k[0]) > len(k) {
-		return append(buf, k), 0
+	rows := 2
+	for rows < len(k) && k[rows] > 0 {
+		rows++
 	}
-	t := transposed(k)
+	if wide := int(k[0]); wide < rows {
+		k = transposed(k)
+	} else if wide == rows {
+		k = greater(k, transposed(k))
+	}
+	return append(buf, k), 0
+}
+
+// greater is the greater of two bars, row by row.
+func greater(k, t [16]uint8) [16]uint8 {
 	for i := range k {
 		if t[i] != k[i] {
 			if t[i] > k[i] {
-				k = t
+				return t
 			}
 			break
 		}
 	}
-	return append(buf, k), 0
+	return k
 }
 
 // transposed makes rows of the columns, of which there are at most 16.

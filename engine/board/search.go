@@ -2,6 +2,7 @@ package board
 
 import (
 	"context"
+	"slices"
 	"unsafe"
 
 	"grundy/game"
@@ -10,34 +11,34 @@ import (
 
 // Search settles positions and remembers them. It is not safe for concurrent
 // use. The zero value is not usable.
-type Search[K, V comparable] struct {
+//
+// Within, a value is a nimber, or 1 for a position that is won and 0 for one that is
+// lost.
+type Search[K comparable, V any] struct {
 	rules   Rules[K]
 	failing Failing
-	split   Splitter[K] // nil: every position is one part
-	logic   logic[V]
-	known   *table[K, entry[V]]
-	frames  []frame[K, V]
-	parts   []K   // of the options of the frames, option by option
-	sums    []sum // of the frames
-	values  []V   // of the options of the frames, as far as they are known
-	buf     []K
-	held    int64 // bytes of the stacks
+	split   Splitter[K]           // nil: every position is one part
+	settle  func([]uint64) uint64 // the value of a position, from those of its options
+	enough  func(uint64) bool     // an option of this value settles the position alone
+	export  func(uint64) V
+
+	known  *table[K, entry]
+	frames []frame[K]
+	parts  []K      // of the options of the frames, option by option
+	sums   []sum    // of the frames
+	values []uint64 // of the options of the frames, as far as they are known
+	buf    []K
+	held   int64 // bytes of the stacks
 }
 
-// logic is what a search makes of the values of options.
-type logic[V any] struct {
-	settle func([]V) V    // the value of a position
-	enough func(V) bool   // an option of this value settles the position alone
-	heap   func(uint64) V // the value of a nim heap
-	add    func(v, w V) V // the value of a sum
-}
+// entry is what is stored of a part: a mark that it is being settled, or its value
+// and firstValue.
+type entry uint64
 
-// entry is the value of a position that is settled, or a mark that it is open.
-type entry[V comparable] struct {
-	v       V
-	settled bool
-	open    bool
-}
+const (
+	isOpen     entry = 1
+	firstValue entry = 2
+)
 
 // sum is an option: its parts end at end in the stack of parts.
 type sum struct {
@@ -47,12 +48,12 @@ type sum struct {
 
 // frame is a position being settled. What it has on the stacks begins at its
 // marks; the stacks of the deepest frame end with its own.
-type frame[K comparable, V any] struct {
-	k                  K
-	parts, sums, value int // where its part of each stack begins
-	next               int // the next part to be read
-	v                  V   // the sum of the parts read of the next option
-	begun              bool
+type frame[K comparable] struct {
+	k           K
+	parts       int // where its part of each stack begins
+	sums, value int
+	next        int    // the next part to be read
+	v           uint64 // the sum of the parts read of the next option, without its heap
 }
 
 // NewNimbers returns a search for nimbers. In misère play a position without
@@ -70,38 +71,32 @@ func NewNimbers[K comparable](r Rules[K], c game.Convention) *Search[K, uint64] 
 		}
 		return seen.Mex()
 	}
-	s := newSearch(r, logic[uint64]{
-		settle: mex,
+	s := &Search[K, uint64]{
+		rules: r, settle: mex, known: newTable[K, entry](),
 		enough: func(uint64) bool { return false },
-		heap:   func(n uint64) uint64 { return n },
-		add:    func(v, w uint64) uint64 { return v ^ w },
-	})
+		export: func(v uint64) uint64 { return v },
+	}
+	s.failing, _ = r.(Failing)
 	if c == game.Normal {
 		s.split, _ = r.(Splitter[K])
 	}
 	return s
 }
 
-// NewOutcomes returns a search for whether the player to move wins.
+// NewOutcomes returns a search for whether the player to move wins. Positions are
+// not split.
 func NewOutcomes[K comparable](r Rules[K], c game.Convention) *Search[K, bool] {
-	wins := func(options []bool) bool {
-		for _, w := range options {
-			if !w {
-				return true
-			}
+	wins := func(options []uint64) uint64 {
+		if slices.Contains(options, 0) || len(options) == 0 && c == game.Misere {
+			return 1
 		}
-		return len(options) == 0 && c == game.Misere
+		return 0
 	}
-	return newSearch(r, logic[bool]{
-		settle: wins,
-		enough: func(w bool) bool { return !w },
-		heap:   func(n uint64) bool { return n > 0 },
-		add:    func(v, w bool) bool { return v != w }, // of one part and no heap
-	})
-}
-
-func newSearch[K, V comparable](r Rules[K], l logic[V]) *Search[K, V] {
-	s := &Search[K, V]{rules: r, logic: l, known: newTable[K, entry[V]]()}
+	s := &Search[K, bool]{
+		rules: r, settle: wins, known: newTable[K, entry](),
+		enough: func(v uint64) bool { return v == 0 },
+		export: func(v uint64) bool { return v != 0 },
+	}
 	s.failing, _ = r.(Failing)
 	return s
 }
@@ -109,34 +104,31 @@ func newSearch[K, V comparable](r Rules[K], l logic[V]) *Search[K, V] {
 // Settle returns the value of k. It costs one visit for each position reachable
 // from k, fewer where one option is enough, and spends one position of the
 // budget for each that it opens.
-func (s *Search[K, V]) Settle(ctx context.Context, k K, b *game.Budget) (V, error) {
-	parts, heap := s.divide(k, nil)
-	v := s.logic.heap(heap)
+func (s *Search[K, V]) Settle(ctx context.Context, k K, b *game.Budget) (v V, err error) {
+	parts, sum := s.divide(k, nil)
 	for _, x := range parts {
-		if !s.known.get(x).settled {
+		if s.known.get(x) < firstValue {
 			if err := s.run(ctx, x, b); err != nil {
 				s.abandon()
-				var none V
-				return none, err
+				return v, err
 			}
 		}
-		v = s.logic.add(v, s.known.get(x).v)
+		sum ^= uint64(s.known.get(x) - firstValue)
 	}
-	return v, nil
+	return s.export(sum), nil
 }
 
 // Known returns the value of k when it needs no search.
 func (s *Search[K, V]) Known(k K) (v V, ok bool) {
-	parts, heap := s.divide(k, nil)
-	v = s.logic.heap(heap)
+	parts, sum := s.divide(k, nil)
 	for _, x := range parts {
 		e := s.known.get(x)
-		if !e.settled {
+		if e < firstValue {
 			return v, false
 		}
-		v = s.logic.add(v, e.v)
+		sum ^= uint64(e - firstValue)
 	}
-	return v, true
+	return s.export(sum), true
 }
 
 // divide appends the parts of k.
@@ -160,7 +152,7 @@ func (s *Search[K, V]) run(ctx context.Context, x K, b *game.Budget) error {
 			}
 			continue
 		}
-		if err := s.known.put(f.k, entry[V]{v: s.logic.settle(s.values[f.value:]), settled: true}, b); err != nil {
+		if err := s.known.put(f.k, firstValue+entry(s.settle(s.values[f.value:])), b); err != nil {
 			return err
 		}
 		s.pop()
@@ -170,13 +162,13 @@ func (s *Search[K, V]) run(ctx context.Context, x K, b *game.Budget) error {
 
 // push opens a part: its options go on the stacks.
 func (s *Search[K, V]) push(ctx context.Context, x K, b *game.Budget) error {
-	if s.known.get(x).open {
+	if s.known.get(x) == isOpen {
 		return ErrLoopy
 	}
-	if err := s.known.put(x, entry[V]{open: true}, b); err != nil {
+	if err := s.known.put(x, isOpen, b); err != nil {
 		return err
 	}
-	f := frame[K, V]{k: x, parts: len(s.parts), sums: len(s.sums), value: len(s.values), next: len(s.parts)}
+	f := frame[K]{k: x, parts: len(s.parts), sums: len(s.sums), value: len(s.values), next: len(s.parts)}
 	s.frames = append(s.frames, f)
 	if s.split == nil {
 		s.parts = s.rules.Options(x, s.parts)
@@ -197,9 +189,8 @@ func (s *Search[K, V]) push(ctx context.Context, x K, b *game.Budget) error {
 // hold charges the stacks when they have grown.
 func (s *Search[K, V]) hold(b *game.Budget) error {
 	var k K
-	var v V
-	now := int64(cap(s.frames))*int64(unsafe.Sizeof(frame[K, V]{})) + int64(cap(s.parts)+cap(s.buf))*int64(unsafe.Sizeof(k)) +
-		int64(cap(s.sums))*int64(unsafe.Sizeof(sum{})) + int64(cap(s.values))*int64(unsafe.Sizeof(v))
+	now := int64(cap(s.frames))*int64(unsafe.Sizeof(frame[K]{})) + int64(cap(s.parts)+cap(s.buf))*int64(unsafe.Sizeof(k)) +
+		int64(cap(s.sums))*int64(unsafe.Sizeof(sum{})) + int64(8*cap(s.values))
 	if now == s.held {
 		return nil
 	}
@@ -218,23 +209,23 @@ func (s *Search[K, V]) pop() {
 
 // abandon drops what an error left open.
 func (s *Search[K, V]) abandon() {
-	s.known.sweep(func(_ K, e entry[V]) bool { return e.settled })
+	s.known.sweep(func(_ K, e entry) bool { return e >= firstValue })
 	s.frames, s.parts, s.sums, s.values = s.frames[:0], s.parts[:0], s.sums[:0], s.values[:0]
 }
 
 // advance reads the values of the options of f as far as they are known; done
 // is false when next has to be settled first.
-func (s *Search[K, V]) advance(f *frame[K, V]) (next K, done bool) {
+func (s *Search[K, V]) advance(f *frame[K]) (next K, done bool) {
 	if s.split != nil {
 		return s.advanceSums(f)
 	}
 	for ; f.next < len(s.parts); f.next++ {
 		e := s.known.get(s.parts[f.next])
-		if !e.settled {
+		if e < firstValue {
 			return s.parts[f.next], false
 		}
-		s.values = append(s.values, e.v)
-		if s.logic.enough(e.v) {
+		v := uint64(e - firstValue)
+		if s.values = append(s.values, v); s.enough(v) {
 			break
 		}
 	}
@@ -242,19 +233,17 @@ func (s *Search[K, V]) advance(f *frame[K, V]) (next K, done bool) {
 }
 
 // advanceSums is advance where options are sums.
-func (s *Search[K, V]) advanceSums(f *frame[K, V]) (next K, done bool) {
-	for i := f.sums + len(s.values) - f.value; i < len(s.sums); i++ {
-		if !f.begun {
-			f.v, f.begun = s.logic.heap(s.sums[i].heap), true
-		}
-		for ; f.next < s.sums[i].end; f.next++ {
+func (s *Search[K, V]) advanceSums(f *frame[K]) (next K, done bool) {
+	for _, option := range s.sums[f.sums+len(s.values)-f.value:] {
+		for ; f.next < option.end; f.next++ {
 			e := s.known.get(s.parts[f.next])
-			if !e.settled {
+			if e < firstValue {
 				return s.parts[f.next], false
 			}
-			f.v = s.logic.add(f.v, e.v)
+			f.v ^= uint64(e - firstValue)
 		}
-		s.values, f.begun = append(s.values, f.v), false
+		s.values = append(s.values, f.v^option.heap)
+		f.v = 0
 	}
 	return next, true
 }

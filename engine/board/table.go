@@ -30,7 +30,12 @@ type slot[K, V comparable] struct {
 const (
 	shardBits  = 6
 	shardCount = 1 << shardBits
-	firstSlots = 8
+	firstSlots = 2 * bucket
+
+	// bucket is how many slots the search for a key looks through in order, before
+	// it goes on to the next bucket. With keys and values of a machine word it is a
+	// line of the cache.
+	bucket = 4
 )
 
 func newTable[K, V comparable]() *table[K, V] { return &table[K, V]{hash: hasher[K]()} }
@@ -86,8 +91,8 @@ func (s *shard[K, V]) find(k K, h uint64) int {
 	if n == 0 {
 		return 0
 	}
-	at, _ := bits.Mul64(h<<shardBits, uint64(n))
-	for i := int(at); ; {
+	at, _ := bits.Mul64(h<<shardBits, uint64(n/bucket))
+	for i := int(at) * bucket; ; {
 		if x := &s.slots[i]; x.val == free || x.key == k {
 			return i
 		}
@@ -127,7 +132,7 @@ func (t *table[K, V]) put(k K, v V, b *game.Budget) error {
 
 // grow makes a shard half as large again.
 func (t *table[K, V]) grow(s *shard[K, V], b *game.Budget) error {
-	n := max(firstSlots, len(s.slots)*3/2)
+	n := max(firstSlots, len(s.slots)*3/2/bucket*bucket)
 	each := int64(unsafe.Sizeof(slot[K, V]{}))
 	if err := b.Hold(int64(n) * each); err != nil {
 		return err
