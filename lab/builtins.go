@@ -121,7 +121,11 @@ func (l *Lab) asking(n int, tell func(*starlark.Thread, question, *grundy.Result
 	}
 }
 
+// tellNimber is the nimber, or an infinite value as text.
 func tellNimber(_ *starlark.Thread, _ question, r *grundy.Result) (starlark.Value, error) {
+	if r.Infinite != nil {
+		return starlark.String(r.Infinite.String()), nil
+	}
 	if r.Nimber == nil {
 		return nil, &game.Error{Code: why(r), Say: r.NimberNote}
 	}

@@ -100,7 +100,7 @@ func (a *app) runProgram(ctx context.Context, p program) error {
 		return err
 	}
 	o := lab.DefaultOptions()
-	o.Solve.Positions, o.Own = int64(p.limit), r.Own
+	o.Solve.Positions, o.Own, o.Limits.Open = int64(p.limit), r.Own, r.Open
 	out := printed{Lines: []string{}}
 	var failed error
 	o.Lang, o.Print = a.lang, func(s string) {
