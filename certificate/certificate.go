@@ -20,7 +20,7 @@
 //	certificate     1, the version of the format
 //	code            the take-and-break code in canonical form, or instead
 //	take            the finite subtraction set, ascending
-//	method          guy-smith, window, exclusion or size: which theorem
+//	method          guy-smith, window, exclusion, size or saltus: which theorem
 //	preperiod       the least heap from which the law holds
 //	period          the least length
 //	saltus          what the nimbers gain in a period
@@ -53,6 +53,7 @@ const (
 	Window    Method = "window"    // finite subtraction sets
 	Exclusion Method = "exclusion" // one heap left, and all but some numbers taken
 	Size      Method = "size"      // any number may be taken: g(n) = n
+	Saltus    Method = "saltus"    // three heaps left at most, and nimbers that rise
 )
 
 // The ranges of the fields.
@@ -153,6 +154,10 @@ func (c Certificate) checked() string {
 	if c.Saltus > 0 {
 		gain = fmt.Sprintf(" + %d", c.Saltus)
 	}
-	return fmt.Sprintf("g(n + %d) = g(n)%s for all n from %d to %d, the nimbers of heaps 0 to %d computed from the rules",
-		c.Period, gain, c.Preperiod, last, c.Bound)
+	besides := ""
+	if c.Method == Saltus {
+		besides = ", and the checks of exclusion and coverage made"
+	}
+	return fmt.Sprintf("g(n + %d) = g(n)%s for all n from %d to %d, the nimbers of heaps 0 to %d computed from the rules%s",
+		c.Period, gain, c.Preperiod, last, c.Bound, besides)
 }

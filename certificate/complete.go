@@ -36,7 +36,7 @@ func Complete(c Certificate, values []uint16) (Certificate, error) {
 	if f != nil {
 		return Certificate{}, f
 	}
-	k, f := theoremOf(readRules(c))
+	k, f := theoremFor(readRules(c), c.Saltus)
 	if f != nil {
 		return Certificate{}, f
 	}

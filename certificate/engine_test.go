@@ -14,7 +14,7 @@ import (
 // have come to the same law and the same bound without knowing of each other.
 func TestEngineLaws(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 14))
-	texts := []string{"0.[3]", "0.[7]", "0.F[3]", "0.33", "0.3033", "0.[2]"}
+	texts := []string{"0.3F", "4.[3]", "0.8B", "0.[3]", "0.[7]", "0.F[3]", "0.33", "0.3033", "0.[2]"}
 	for i := 0; i < 1024; i += 3 {
 		texts = append(texts, fmt.Sprintf("%d.%03o", i>>9*4, i&511))
 	}
@@ -48,7 +48,7 @@ func TestEngineLaws(t *testing.T) {
 		}
 		methods[c.Method]++
 	}
-	for _, m := range []Method{GuySmith, Window, Exclusion, Size} {
+	for _, m := range []Method{GuySmith, Window, Exclusion, Size, Saltus} {
 		if methods[m] < 3 {
 			t.Errorf("only %d laws by %s: the search for laws is broken", methods[m], m)
 		}

@@ -24,7 +24,7 @@ var (
 	codeText    = game.Text{En: "the code cannot be read: %s", Zh: "代码无法读取：%s"}
 	formText    = game.Text{En: "the code %s is to be written in canonical form, %s", Zh: "代码 %s 要写成规范形式 %s"}
 	takeText    = game.Text{En: "the subtraction set must be ascending, of numbers from 1 to %d", Zh: "减法集合必须从小到大，且每个数在 1 到 %d 之间"}
-	methodText  = game.Text{En: "the method %s is not known; methods are guy-smith, window, exclusion and size", Zh: "没有 %s 这种方法；方法有 guy-smith、window、exclusion 和 size"}
+	methodText  = game.Text{En: "the method %s is not known; methods are guy-smith, window, exclusion, size and saltus", Zh: "没有 %s 这种方法；方法有 guy-smith、window、exclusion、size 和 saltus"}
 	rangeText   = game.Text{En: "%[1]s is %[2]d, outside the range from %[3]d to %[4]d", Zh: "%[1]s 的值 %[2]d 不在 %[3]d 到 %[4]d 的范围内"}
 	sumText     = game.Text{En: "last_exception is %d, where preperiod - 1 is %d", Zh: "last_exception 的值是 %d，而 preperiod - 1 是 %d"}
 	checkedText = game.Text{En: "the sentence in checked is not that of this certificate, which is %s", Zh: "checked 中的句子与这份证书不符，应为 %s"}
@@ -37,7 +37,7 @@ func (c Certificate) check() *Flaw {
 		return f
 	}
 	switch c.Method {
-	case GuySmith, Window, Exclusion, Size:
+	case GuySmith, Window, Exclusion, Size, Saltus:
 	default:
 		return flaw(methodField, methodText, quoted(string(c.Method)))
 	}

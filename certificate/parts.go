@@ -8,7 +8,7 @@ import (
 )
 
 // parting is the engine of codes that leave any bounded number of heaps, from the
-// definition. For every number of stones, number of heaps and condition it keeps
+// definition; of the digits at most one is repeated. For every number of stones, number of heaps and condition it keeps
 // the set of the nimbers of all ways to leave them, as bits.
 //
 //   - Any heaps: the smallest heap, and a way to leave the rest as one heap less.
@@ -18,13 +18,14 @@ import (
 //     ways without it, for all numbers of stones up to the end of the table.
 //   - All equal: one look.
 type parting struct {
-	digits []code.Digit
-	size   int // numbers of stones are below
-	words  int // of a set
-	most   [code.Equal]int
-	layers [code.Equal][][]uint64 // by condition and number of heaps
-	budget *game.Budget
-	held   int64
+	digits  []code.Digit // the last is repeated, where endless
+	endless bool
+	size    int // numbers of stones are below
+	words   int // of a set
+	most    [code.Equal]int
+	layers  [code.Equal][][]uint64 // by condition and number of heaps
+	budget  *game.Budget
+	held    int64
 }
 
 // mostParting bounds the table of parting, each heap of which takes time in
@@ -41,7 +42,8 @@ func newParting(r rules, bound int64, b *game.Budget) (*parting, error) {
 	if bound > mostParting {
 		return nil, game.Refuse(game.Limit, partingText, int64(mostParting), bound)
 	}
-	e := &parting{size: int(bound) + 1, words: 1, budget: b}
+	_, ends := r.code.Last()
+	e := &parting{endless: !ends, size: int(bound) + 1, words: 1, budget: b}
 	r.digits(func(_ int, d code.Digit) {
 		e.digits = append(e.digits, d)
 		for j := 2; j <= mostParts(d); j++ {
@@ -97,6 +99,10 @@ func (e *parting) next(g []uint16) (nimber, steps int, err error) {
 		if t <= n {
 			e.options(seen, d, n-t, g)
 		}
+	}
+	for t := len(e.digits); e.endless && t <= n; t++ {
+		e.options(seen, e.digits[len(e.digits)-1], n-t, g)
+		steps++
 	}
 	v := mex(seen)
 	for v <= mostNimber && v >= 64*e.words {

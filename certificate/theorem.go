@@ -24,8 +24,8 @@ var (
 	oddText     = game.Text{En: "no theorem is known that proves a law of %s, whose moves may leave %d equal heaps, an odd number", Zh: "%s 的一步可以留下 %d 个相等的堆（奇数个），没有已知的定理能证明它的规律"}
 )
 
-// theoremOf finds the theorem that serves a game. There is one for each, so that
-// a law has one certificate.
+// theoremOf finds the theorem that serves a game, but for Saltus. There is one for
+// each, so that a law has one certificate.
 func theoremOf(r rules) (theorem, *Flaw) {
 	switch {
 	case r.take != nil:
@@ -66,6 +66,17 @@ func theoremOf(r rules) (theorem, *Flaw) {
 		return theorem{}, flaw(codeField, oddText, quoted(r.code.String()), odd)
 	}
 	return k, nil
+}
+
+// theoremFor finds the theorem for a law with a saltus or without.
+func theoremFor(r rules, saltus int64) (theorem, *Flaw) {
+	k, f := theoremOf(r)
+	if saltus > 0 && r.take == nil && (f != nil || k.method == GuySmith) {
+		if m, ok := newRising(r); ok {
+			return theorem{method: Saltus, t: int64(len(m.leaves) - 1), parts: 3}, nil
+		}
+	}
+	return k, f
 }
 
 // takesAny reports whether every move takes a stone or more, and any number may
@@ -144,6 +155,39 @@ func gcd(a, b int64) int64 {
 // heaps is an option is decided by its heaps, all of which lie within 2t of n. So
 // the last 2t values decide the next, and if all of them gain the saltus, so does
 // the next.
+//
+// Theory, Saltus: three heaps at most are left, under no condition; t is the last
+// digit, or the last before one that is repeated and leaves one heap or none. Let e' =
+// max(e, 1), s the saltus and w the largest power of two that divides it; bound = 3e'
+// + 6p + t - 1, and two checks are made of the nimbers up to there (see ladder).
+// Call heaps below e' frozen and others free. Suppose the law holds below n > bound.
+//
+// No option has nimber g(n). Of the heaps x, y, z left by taking u <= t, with 0 for
+// an absent one, one is free, since they sum up to 3e' or more. Let it and n grow by
+// 2p: D = g(x) + g(y) + g(z) - g(n) stays, since two nimbers gain 2s. The nim-sum is
+// g(x) + g(y) + g(z) - 2m, where bit i of m is set when two or three of them have bit
+// i (a full adder, bit by bit). The bits of m below 2w stay, since 2w divides 2s; so
+// the nim-sum less g(n), which is D - 2m, stays modulo 4w, and D >= 0 wherever they
+// are equal. The check is that for no u, frozen heaps and free heaps below e' + 2p, D
+// >= 0 and the nim-sum equals g(n) modulo 4w; of one heap alone m = 0 asks for D = 0.
+// By the repeated digit n goes to every heap more than t below. Those that are free
+// have other nimbers, as the residues show; those that are frozen have smaller ones
+// than all heaps of the last two periods, and so than n.
+//
+// Every v < g(n) is the nimber of an option. For a heap n let kept be the nimbers of
+// options with a pair, which is two equal heaps or two free ones with a nim-sum below
+// w, alone or beside any heap; and of all options by the repeated digit. As n grows by
+// 2p those stay: each of the pair grows by p, which does not change its nim-sum. Let
+// raised be the nimbers of options with a free heap, alone or beside one or two of
+// nim-sum below 2w: as it grows by 2p, it gains 2s. With M the largest nimber of a
+// frozen heap, its bits below w set, the check is that for the 2p last heaps n up to
+// the bound every v <= 2s + M is kept, and that every v < g(n) + 2s is kept or v - 2s
+// is raised. The same then holds for n + 2p. This is clear of v <= 2s + M. For a
+// larger v < g(n) + 4s, v - 2s is kept at n or v - 4s raised. If raised, v - 2s is
+// raised at n + 2p. If kept, the option has a heap besides the pair that is free,
+// since v - 2s > M, or is a free heap alone; it is among the raised ones as well, with
+// the pair grown by 2p together. So for n beyond the bound all v < g(n - 2p) + 2s =
+// g(n) are had.
 func (k theorem) bound(e, p int64) *big.Int {
 	number := big.NewInt
 	sum := func(x *big.Int, more ...int64) *big.Int {
@@ -159,6 +203,10 @@ func (k theorem) bound(e, p int64) *big.Int {
 		return sum(number(e), p, k.t, -1)
 	case Exclusion:
 		return sum(number(max(e, 2*k.t+2)), p, 2*k.t, -1)
+	}
+	if k.method == Saltus {
+		start, length := number(max(e, 1)), number(p)
+		return sum(start.Mul(start, number(3)).Add(start, length.Mul(length, number(6))), k.t, -1)
 	}
 	length := number(k.unit / gcd(k.unit, p)) // in periods
 	length.Mul(length, number(p))

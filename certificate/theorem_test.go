@@ -137,6 +137,8 @@ func TestBound(t *testing.T) {
 		{theorem{method: Window, t: 4}, 0, 7, 10},
 		{theorem{method: Exclusion, t: 2}, 0, 5, 14},
 		{theorem{method: Size}, 0, 1, 0},
+		{theorem{method: Saltus, t: 2, parts: 3}, 0, 6, 40},
+		{theorem{method: Saltus, t: 1, parts: 3}, 28, 36, 300},
 	} {
 		if got := c.k.bound(c.e, c.p).Int64(); got != c.want {
 			t.Errorf("%+v.bound(%d, %d) = %d, want %d", c.k, c.e, c.p, got, c.want)

@@ -53,7 +53,7 @@ func (r Report) Say() game.Phrase {
 // It costs, for each heap, a step for each way to leave two heaps, up to 2^14
 // heaps; beyond that a step for each rare heap where there is a sparse space (see
 // sparse), and one for each word of a set for each number of heaps where more than
-// two are left.
+// two are left. Laws with a saltus take one for every three heaps of two periods too.
 func Verify(ctx context.Context, c Certificate, b *game.Budget, report func(done, total int64)) (Report, error) {
 	if b == nil {
 		b = &game.Budget{}
@@ -62,7 +62,7 @@ func Verify(ctx context.Context, c Certificate, b *game.Budget, report func(done
 		return Report{}, f
 	}
 	r := readRules(c)
-	k, f := theoremOf(r)
+	k, f := theoremFor(r, c.Saltus)
 	if f == nil {
 		f = k.admits(c)
 	}
@@ -76,6 +76,11 @@ func Verify(ctx context.Context, c Certificate, b *game.Budget, report func(done
 	defer t.release()
 	if err := t.fill(ctx); err != nil {
 		return Report{}, err
+	}
+	if m, ok := newRising(r); ok && k.method == Saltus {
+		if err := newLadder(m, c, t.values).prove(ctx); err != nil {
+			return Report{}, err
+		}
 	}
 	if f := c.compare(t.values); f != nil {
 		return Report{}, f
