@@ -1,6 +1,7 @@
 // Package lab runs Starlark with the whole library at hand.
 //
-// [Lab.Eval] evaluates one expression, [Lab.Exec] runs a file. Every ruleset of
+// [Lab.Eval] evaluates one expression, [Lab.Exec] runs a file, and a [Session] runs
+// a program statement by statement. Every ruleset of
 // the catalogue is a function that makes a position; positions are added,
 // repeated, compared and printed in notation. These functions ask about them:
 //
@@ -96,16 +97,21 @@ func (l *Lab) Exec(ctx context.Context, file, src string) error {
 // contextKey is where a thread keeps the context of its program.
 const contextKey = "context"
 
+// thread makes a thread that ends with ctx.
+func (l *Lab) thread(ctx context.Context) (t *starlark.Thread, done func() bool) {
+	t = &starlark.Thread{Name: "lab"}
+	t.SetLocal(contextKey, ctx)
+	t.SetMaxExecutionSteps(l.opts.Steps)
+	return t, context.AfterFunc(ctx, func() { t.Cancel("context") })
+}
+
 func (l *Lab) run(ctx context.Context, file, src string, do func(*starlark.Thread, string) error) error {
 	src = strings.TrimPrefix(src, "\uFEFF")
 	if err := script.Admit(src, l.opts.Limits); err != nil {
 		return err
 	}
-	t := &starlark.Thread{Name: "lab"}
-	t.SetLocal(contextKey, ctx)
-	t.SetMaxExecutionSteps(l.opts.Steps)
-	stop := context.AfterFunc(ctx, func() { t.Cancel("context") })
-	defer stop()
+	t, done := l.thread(ctx)
+	defer done()
 	f := dialect.Failure{
 		File: file, Lines: file != "" || strings.Contains(src, "\n"),
 		Most: l.opts.Steps, Undefined: undefined,

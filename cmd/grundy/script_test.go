@@ -98,7 +98,7 @@ func matchLine(pattern, s string) bool {
 // TestHelpExamples runs every example of every help text, in both languages.
 func TestHelpExamples(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for name, text := range map[string]string{"in.txt": "3\n5 7 9\n0\n", "lost.star": "print(nim(3))\n"} {
+	for name, text := range map[string]string{"in.txt": "3\n5 7 9\n0\n", "lost.star": "print(nim(3))\n", "leave_half.star": "def options(n):\n    return [n - 1, n // 2] if n > 0 else []\n"} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

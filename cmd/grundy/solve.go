@@ -17,7 +17,8 @@ import (
 
 const solveExample = `  grundy solve nim 5 7 8 9 10
   grundy solve bash 21 max=3 --explain
-  grundy solve 'subtract(20, take=[1, 2, 3]) + nim(7, 9)' --json`
+  grundy solve 'subtract(20, take=[1, 2, 3]) + nim(7, 9)' --json
+  grundy solve leave_half.star 10`
 
 var (
 	solveShort = game.Text{En: "Say who wins a position, every winning move, and why", Zh: "判断局面谁必胜，列出全部必胜走法，并说明理由"}

@@ -67,7 +67,7 @@ func (f Failure) at(pos syntax.Position, e *game.Error) *game.Error {
 	if pos.Line == 1 && pos.Col > 0 {
 		out.Column += f.Lead
 	}
-	if f.Lines {
+	if f.Lines || pos.Line > 1 {
 		out.Line = int(pos.Line)
 	}
 	return &out
