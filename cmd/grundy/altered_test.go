@@ -23,7 +23,7 @@ func inTest(t *testing.T, words ...string) (status int, stdout, stderr string) {
 func TestAlteredFiles(t *testing.T) {
 	dir := t.TempDir()
 	run, proof := filepath.Join(dir, "run"), filepath.Join(dir, "proof.json")
-	list := []string{"sequence", "dawson_chess", "--to", "300", "--checkpoint", run}
+	list := []string{"sequence", "grundy_game", "--to", "300", "--checkpoint", run}
 	for _, words := range [][]string{list, {"period", "dawson_chess", "--certificate", proof}} {
 		if status, _, said := inTest(t, words...); status != answered {
 			t.Fatalf("grundy %q: %s", words, said)
