@@ -16,7 +16,8 @@ type octalRow struct {
 // What is known of them: Kayles has period 12 from heap 71 on, Dawson's Kayles 34
 // from 53 on, and Dawson's chess, which is Dawson's Kayles with one stone less,
 // 34 from 52 on [Guy, Smith 1956]. Guiles has period 10 [Berlekamp, Conway, Guy
-// 1982]. Of Grundy's game and of Officers no period is known.
+// 1982], Double Kayles 24 from heap 142 on [A071074], Daisies 2 from 1 on [Plambeck
+// 1992]. Of Grundy's game and of Officers no period is known.
 var octalRows = map[string]octalRow{
 	"kayles": {
 		code:  "0.77",
@@ -101,6 +102,54 @@ var octalRows = map[string]octalRow{
 		keywords: []string{"Guiles", "0.15", ".15"},
 		examples: []string{"guiles(12)", "guiles(4, 1000000000000000000)"},
 		source:   "Berlekamp, Conway, Guy 1982",
+	},
+	"double_kayles": {
+		code:  "0.7777",
+		title: game.Text{En: "Double Kayles", Zh: "双重 Kayles"},
+		rule: game.Text{
+			En: "Take one to four stones from a heap, and if you like leave the rest as two heaps: knock down up to four neighbouring pins of a row.",
+			Zh: "从一堆中取一到四个石子，也可把剩下的分成两堆：即击倒一排瓶中相邻的一到四个。",
+		},
+		aliases:  []string{"双重凯尔斯"},
+		keywords: []string{"Double Kayles", "0.7777", ".7777"},
+		examples: []string{"double_kayles(12)", "double_kayles(5, 9, 1000000000000000000)"},
+		source:   "A071074",
+	},
+	"daisies": {
+		code:  "4.7",
+		title: game.Text{En: "Daisies", Zh: "Daisies（雏菊）"},
+		rule: game.Text{
+			En: "Take one stone from a heap, and if you like leave the rest as two heaps; or split a heap into two without taking.",
+			Zh: "从一堆中取一个石子，也可把剩下的分成两堆；或者不取石子，只把一堆分成两堆。",
+		},
+		aliases:  []string{"knots", "雏菊游戏"},
+		keywords: []string{"Daisies", "Pulling Petals", "Knots", "4.7", "拔花瓣"},
+		examples: []string{"daisies(9)", "daisies(5, 1000000000000000000)"},
+		source:   "Plambeck 1992",
+	},
+	"she_loves_me": {
+		code:  "0.3",
+		title: game.Text{En: "She Loves Me, She Loves Me Not", Zh: "她爱我，她不爱我"},
+		rule: game.Text{
+			En: "Take one stone from a heap: pull one petal off a daisy.",
+			Zh: "从一堆中取一个石子：即从一朵雏菊上拔一片花瓣。",
+		},
+		aliases:  []string{"数花瓣"},
+		keywords: []string{"She Loves Me, She Loves Me Not", "0.3", ".3", "数花瓣"},
+		examples: []string{"she_loves_me(9)", "she_loves_me(5, 1000000000000000000)"},
+		source:   "Plambeck 1992",
+	},
+	"stalking": {
+		code:  "0.31",
+		title: game.Text{En: "Stalking", Zh: "Stalking（茎）"},
+		rule: game.Text{
+			En: "Take one stone from a heap, or take a heap of two.",
+			Zh: "从一堆中取一个石子，或取走大小恰为二的一整堆。",
+		},
+		aliases:  []string{"茎游戏"},
+		keywords: []string{"Stalking", "0.31", ".31"},
+		examples: []string{"stalking(9)", "stalking(2, 5, 1000000000000000000)"},
+		source:   "Plambeck 2003",
 	},
 }
 
