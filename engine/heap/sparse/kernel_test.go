@@ -47,6 +47,11 @@ func TestMark(t *testing.T) {
 			if got != want {
 				t.Fatalf("the marks of %d rare heaps are wrong", n)
 			}
+			got = laneSets{}
+			k.mark(&got, &table, back, list, false)
+			if got[2] != want[2] || got[3] != want[3] {
+				t.Fatalf("the common marks of %d rare heaps are wrong", n)
+			}
 			if table != (laneTable{}) {
 				t.Fatal("the table is not empty again")
 			}
@@ -265,13 +270,15 @@ func agree(t *testing.T, r *rand.Rand) {
 	for _, k := range available() {
 		var table laneTable
 		var sets laneSets
+		var few laneSets
 		var hits, candidates laneGroup
 		k.mark(&sets, &table, back, list, true)
+		k.mark(&few, &table, back, list, false)
 		for i := range candidates {
 			copy(candidates[i][:], back[i:])
 		}
 		k.check(&hits, &candidates, back, list, 8)
-		said = append(said, fmt.Sprint(sets, hits, k.near(back[:64], back[64:], 3)))
+		said = append(said, fmt.Sprint(sets, few[2:], hits, k.near(back[:64], back[64:], 3)))
 	}
 	for _, what := range said {
 		if what != said[0] {
