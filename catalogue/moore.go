@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"context"
 	"iter"
 	"math/big"
 	"slices"
@@ -214,6 +215,20 @@ func mooreNimber(heaps []*big.Int, sum *big.Int) *big.Int {
 	}
 	v := new(big.Int).Sub(least, z)
 	return v.Mod(v, next).Add(v, z).Sub(v, one)
+}
+
+// Search brings no engine, but refuses at once what is too much for a search.
+func (p moore) Search(_ context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
+	return nil, b.Afford(boxed(p.heaps))
+}
+
+// boxed is the number of positions that heaps can become.
+func boxed(heaps []*big.Int) *big.Int {
+	all := big.NewInt(1)
+	for _, n := range heaps {
+		all.Mul(all, new(big.Int).Add(n, one))
+	}
+	return all
 }
 
 // View draws the heaps.
