@@ -40,21 +40,30 @@ var TurningCorners = register(game.Ruleset{
 	Examples: []string{"turning_corners((2, 3), (3, 3))", "turning_corners((5, 7))"},
 	Theory:   []*game.Theorem{turningCornersTheorem},
 	New: func(a game.Args) (game.Position, error) {
-		p := make(corners, len(a.Values))
-		for i, v := range a.Values {
-			p[i] = square(v.([2]*big.Int))
+		p, err := readHeads(a)
+		if err != nil {
+			return nil, err
 		}
-		slices.SortFunc(p, square.compare)
-		for i := 1; i < len(p); i++ {
-			if p[i].compare(p[i-1]) == 0 {
-				return nil, game.Refuse(game.BadParameter, squareText, game.Short(p[i].String()))
-			}
-		}
-		return p, nil
+		return corners(p), nil
 	},
 })
 
 var squareText = game.Text{En: "the coin at %s is listed twice; list each coin that shows heads once", Zh: "%s 处的硬币写了两次；每枚正面朝上的硬币只写一次"}
+
+// readHeads puts the squares with heads in order.
+func readHeads(a game.Args) ([]square, error) {
+	p := make([]square, len(a.Values))
+	for i, v := range a.Values {
+		p[i] = square(v.([2]*big.Int))
+	}
+	slices.SortFunc(p, square.compare)
+	for i := 1; i < len(p); i++ {
+		if p[i].compare(p[i-1]) == 0 {
+			return nil, game.Refuse(game.BadParameter, squareText, game.Short(p[i].String()))
+		}
+	}
+	return p, nil
+}
 
 // compare orders squares by row, and in a row by column.
 func (s square) compare(t square) int {
@@ -97,8 +106,14 @@ var cornersText = game.Text{En: "turn the corners from %[1]v to %[2]v", Zh: "翻
 // it and its opposite corner.
 func (p corners) turn(i int, opposite square) game.Move {
 	s := p[i]
-	to := slices.Clone(p)
-	for _, t := range []square{s, opposite, {s[0], opposite[1]}, {opposite[0], s[1]}} {
+	to := toggle(p, s, opposite, square{s[0], opposite[1]}, square{opposite[0], s[1]})
+	return game.Move{Say: cornersText.With(opposite, s), At: []int{i}, To: corners(to)}
+}
+
+// toggle turns coins on a board with the given heads, which are in order.
+func toggle(heads []square, turned ...square) []square {
+	to := slices.Clone(heads)
+	for _, t := range turned {
 		at, found := slices.BinarySearchFunc(to, t, square.compare)
 		if found {
 			to = slices.Delete(to, at, at+1)
@@ -106,7 +121,7 @@ func (p corners) turn(i int, opposite square) game.Move {
 			to = slices.Insert(to, at, t)
 		}
 	}
-	return game.Move{Say: cornersText.With(opposite, s), At: []int{i}, To: to}
+	return to
 }
 
 // View draws the heads.
