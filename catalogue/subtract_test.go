@@ -134,7 +134,7 @@ func TestSubtractMisere(t *testing.T) {
 						total ^= g
 						nimLike = nimLike || g > 1
 					}
-					p := subtracting(t, take, a, b, c)
+					p := oracle.Sum{A: subtracting(t, take, a), B: oracle.Sum{A: subtracting(t, take, b), B: subtracting(t, take, c)}}
 					if want := o.Wins(p, game.Misere); (total != 0) == nimLike != want {
 						t.Errorf("misère %v: nimbers say %v, want %v", p, !want, want)
 					}
