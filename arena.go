@@ -88,8 +88,11 @@ func (r *run) arena(p game.Position) (*arena, error) {
 	return r.keep(brought, r.budget)
 }
 
-// bringsArena reports whether every part of p brings its digraph.
+// bringsArena reports whether p and every part of it brings its digraph.
 func bringsArena(p game.Position) bool {
+	if _, ok := p.(game.Looper); !ok {
+		return false
+	}
 	parts := split(p)
 	for _, q := range parts {
 		if _, ok := q.(game.Looper); !ok {
