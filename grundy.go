@@ -36,7 +36,7 @@ type Reader struct {
 func (r Reader) Parse(text string) (game.Sum, error) {
 	l := script.DefaultLimits()
 	l.Open = r.Open
-	return script.Parse(text, r.Lookup, catalogue.Nearest, l)
+	return script.Parse(text, r.Lookup, catalogue.Unknown, l)
 }
 
 // Lookup returns the ruleset of that name or alias, or nil.

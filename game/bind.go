@@ -19,6 +19,7 @@ var (
 	newText      = Text{"%[1]s: %[2]v", "%[1]s：%[2]v"}
 	missingText  = Text{"%[1]s: parameter %[2]q is missing; write %[3]s", "%[1]s：缺少参数 %[2]q；请写成 %[3]s"}
 	unknownText  = Text{"%[1]s: there is no parameter %[2]q; %[3]s", "%[1]s：没有参数 %[2]q；%[3]s"}
+	playersText  = Text{"%s: a game here has exactly two players; the theorem of Sprague and Grundy needs two, and with more there may be no winner without coalitions", "%s：这里的游戏恰有两名玩家；SG 定理只适用于两人，人数更多时可能谁都没有必胜策略"}
 	takesText    = Text{"the parameters are %s", "可用的参数有 %s"}
 	takesNone    = Text{"it takes none", "它不带参数"}
 	twiceText    = Text{"%[1]s: parameter %[2]q is given twice", "%[1]s：参数 %[2]q 重复"}
@@ -209,6 +210,9 @@ func (b binder) named() (map[string]any, error) {
 			continue
 		}
 		i := slices.IndexFunc(b.r.Params, func(p Param) bool { return p.Name == a.Name })
+		if i < 0 && a.Name == "players" {
+			return nil, Refuse(NotImpartial, playersText, b.call()).At(a.Column)
+		}
 		if i < 0 {
 			return nil, b.refuse(a.Column, unknownText, a.Name, b.known())
 		}

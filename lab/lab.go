@@ -136,7 +136,11 @@ var (
 
 // undefined refuses a name that nothing has.
 func undefined(name string) *game.Error {
-	if near := catalogue.Nearest(name); near != "" {
+	e := catalogue.Unknown(name)
+	switch near := catalogue.Nearest(name); {
+	case e.Code == game.NotImpartial:
+		return e
+	case near != "":
 		return game.Refuse(game.UnknownRuleset, nearText, game.Short(name), near)
 	}
 	return game.Refuse(game.UnknownRuleset, undefinedText, game.Short(name), Functions)

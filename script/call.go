@@ -7,8 +7,6 @@ import (
 )
 
 var (
-	unknownText   = game.Text{En: "there is no ruleset %q", Zh: "没有名为 %q 的规则"}
-	suggestText   = game.Text{En: "there is no ruleset %q; did you mean %s?", Zh: "没有名为 %q 的规则；是不是 %s？"}
 	bareText      = game.Text{En: "%s is a ruleset; write it with its values, such as %s", Zh: "%s 是规则；请带上值，如 %s"}
 	wordText      = game.Text{En: "%[1]s is no value; text stands in quotes: \"%[1]s\"", Zh: "%[1]s 不是值；文字要加引号：\"%[1]s\""}
 	componentText = game.Text{En: "%s(…) is a component, and no value of another", Zh: "%s(…) 是子游戏，不能作另一个子游戏的值"}
@@ -24,7 +22,7 @@ func (p *parser) call() (operand, error) {
 	}
 	r := p.lookup(name.text)
 	if r == nil {
-		return operand{}, p.unknown(name)
+		return operand{}, p.unknown(name.text).At(name.column)
 	}
 	if err := p.advance(); err != nil {
 		return operand{}, err
@@ -42,14 +40,6 @@ func (p *parser) call() (operand, error) {
 		return operand{}, game.AsError(err).At(name.column)
 	}
 	return operand{at: name, Weighed: Weighed{game.Sum{pos}, max(1, p.values-before)}}, nil
-}
-
-func (p *parser) unknown(name token) error {
-	text, args := unknownText, []any{game.Short(name.text)}
-	if near := p.suggest(name.text); near != "" {
-		text, args = suggestText, append(args, near)
-	}
-	return game.Refuse(game.UnknownRuleset, text, args...).At(name.column)
 }
 
 // args reads what stands in the brackets of a call.

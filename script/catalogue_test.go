@@ -84,15 +84,15 @@ var rulesets = made()
 
 func lookup(name string) *game.Ruleset { return rulesets[name] }
 
-func suggest(name string) string {
+func unknown(name string) *game.Error {
 	if strings.Contains(name, "im") {
-		return "nim"
+		return game.Refuse(game.UnknownRuleset, game.Text{En: "there is no ruleset %q; did you mean nim?", Zh: "没有名为 %q 的规则；是不是 nim？"}, game.Short(name))
 	}
-	return ""
+	return game.Refuse(game.UnknownRuleset, game.Text{En: "there is no ruleset %q", Zh: "没有名为 %q 的规则"}, game.Short(name))
 }
 
 func parse(src string) (game.Sum, error) { return parseWithin(src, DefaultLimits()) }
 
 func parseWithin(src string, l Limits) (game.Sum, error) {
-	return Parse(src, lookup, suggest, l)
+	return Parse(src, lookup, unknown, l)
 }

@@ -7,14 +7,14 @@ import (
 )
 
 // Parse reads a sum. Names are looked up by lookup, which returns nil for an
-// unknown one; suggest returns the name most like it, or "". Errors are
+// unknown one; unknown says why there is none. Errors are
 // *game.Error with the column, counting characters from 1.
-func Parse(src string, lookup func(string) *game.Ruleset, suggest func(string) string, l Limits) (game.Sum, error) {
+func Parse(src string, lookup func(string) *game.Ruleset, unknown func(string) *game.Error, l Limits) (game.Sum, error) {
 	p, err := newParser(src, l)
 	if err != nil {
 		return nil, err
 	}
-	p.lookup, p.suggest = lookup, suggest
+	p.lookup, p.unknown = lookup, unknown
 	if p.tok.kind == endToken {
 		return nil, p.tok.refuse(emptyText)
 	}
@@ -35,7 +35,7 @@ func Parse(src string, lookup func(string) *game.Ruleset, suggest func(string) s
 type parser struct {
 	lex     *lexer
 	lookup  func(string) *game.Ruleset
-	suggest func(string) string
+	unknown func(string) *game.Error
 	tok     token
 	depth   int // open brackets
 	values  int // values read so far

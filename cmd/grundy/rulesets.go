@@ -41,7 +41,9 @@ func (a *app) rulesets() *cobra.Command {
 				return a.showRuleset(r)
 			}
 			found := catalogue.Search(word)
-			switch near := catalogue.Nearest(word); {
+			switch near, unknown := catalogue.Nearest(word), catalogue.Unknown(word); {
+			case unknown.Code == game.NotImpartial:
+				return unknown
 			case len(found) == 1 && !a.json:
 				return a.showRuleset(found[0])
 			case len(found) > 0:

@@ -56,6 +56,7 @@ type file struct {
 
 var (
 	noOptionsText = game.Text{En: "a rule file defines options(position), the list of positions that one move leads to; this one does not", Zh: "规则文件要定义 options(position)，返回走一步能到的局面；这个文件没有定义"}
+	partizanText  = game.Text{En: "options takes one position and nothing else: in an impartial game the moves do not depend on who is to move, nor on a score; a partizan game has no nimbers", Zh: "options 只接受一个局面：公平游戏的走法与轮到谁走、得分多少无关；偏袒游戏没有 SG 值"}
 	notCallText   = game.Text{En: "%s must be a function, not %s", Zh: "%s 应为函数，而不是 %s"}
 	notBoolText   = game.Text{En: "misere must be True or False, not %s", Zh: "misere 应为 True 或 False，而不是 %s"}
 	undefinedText = game.Text{En: "nothing is named %q in this rule file", Zh: "这个规则文件里没有名为 %q 的东西"}
@@ -106,7 +107,13 @@ func (f *file) take(globals starlark.StringDict) error {
 		}
 	}
 	if f.options == nil {
+		if globals.Has("left") || globals.Has("left_options") {
+			return game.Refuse(game.NotImpartial, partizanText)
+		}
 		return game.Refuse(game.BadParameter, noOptionsText)
+	}
+	if fn, ok := f.options.(*starlark.Function); ok && fn.NumParams() > 1 && fn.ParamDefault(1) == nil && variadic(fn) == 0 {
+		return game.Refuse(game.NotImpartial, partizanText)
 	}
 	if v, ok := globals["misere"]; ok {
 		b, ok := v.(starlark.Bool)

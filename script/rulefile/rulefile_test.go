@@ -85,6 +85,8 @@ func TestFaults(t *testing.T) {
 		{"def options(n):\n    return [n - 1 for", "", "mine.star, line 2, column 22: this line ends too early"},
 		{"x = 1\n", "", "mine.star: a rule file defines options(position), the list of positions that one move leads to; this one does not"},
 		{"options = 3\n", "", "mine.star: options must be a function, not 3"},
+		{"def options(n, player): return []\n", "", "in an impartial game the moves do not depend on who is to move"},
+		{"def left(n): return []\ndef right(n): return []\n", "", "a partizan game has no nimbers"},
 		{"misere = 1\ndef options(n): return []\n", "", "mine.star: misere must be True or False, not 1"},
 		{"def options(n): return foo(n)\n", "", "mine.star, line 1, column 24: nothing is named \"foo\" in this rule file"},
 		{"def options(n): return n\n", "mine(3)", "mine.star: options must return a list of positions, not 3"},
