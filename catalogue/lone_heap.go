@@ -63,13 +63,21 @@ func (p loneHeap) take(k *big.Int) game.Move {
 	return game.Move{Say: m.Words.Alone.With(m.Args...), At: []int{0}, To: to}
 }
 
+// openRule is an aloneRule whose TakeTo may not know all moves of a heap, and then
+// gives no count.
+type openRule interface{ open(n *big.Int) game.Phrase }
+
 // MovesTo are those of the heap.
 func (p loneHeap) MovesTo(v *big.Int) (game.Moves, bool) {
 	ms, ok := p.Heaps.MovesTo(v)
-	if ok {
-		ms.List = p.each(ms.List)
+	if !ok {
+		return ms, false
 	}
-	return ms, ok
+	ms.List = p.each(ms.List)
+	if r, some := p.rule.(openRule); some && ms.Count == nil {
+		ms.Why = r.open(p.Sizes[0])
+	}
+	return ms, true
 }
 
 // Outcome asks the rule.
