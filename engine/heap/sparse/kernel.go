@@ -58,8 +58,18 @@ type kernels struct {
 	occurs     func(head, back []uint16, v uint16) bool
 	occursByte func(head, back []uint8, v uint8) bool
 
+	// meet removes from a set of values those of pairs of head[i] and back[len-1-i], which
+	// have equal length, a multiple of meetStrip, and values below meetBelow. It stops
+	// when the set is empty, and returns how many pairs it looked at.
+	meet func(set *[meetBelow / 64]uint64, head, back []uint16) int
+
 	tuning tuning
 }
+
+const (
+	meetStrip = 64
+	meetBelow = 1024
+)
 
 // tuning is how a block divides its work.
 type tuning struct {
@@ -81,7 +91,7 @@ const strip = 128
 // portable returns the kernels in Go.
 func portable() kernels {
 	return kernels{
-		name: "go", mark: markGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo[uint16], occursByte: occursGo[uint8], bits: bitsGo, search: searchGo,
+		name: "go", mark: markGo, check: checkGo, near: nearGo, verify: verifyGo, occurs: occursGo[uint16], occursByte: occursGo[uint8], bits: bitsGo, search: searchGo, meet: meetGo,
 		tuning: tuning{marked: [2]int{500, 800}, pairs: 8, denseShare: 6, densePlain: 10},
 	}
 }
@@ -227,4 +237,18 @@ func pairSet(head, back *[searchStep]uint8) uint64 {
 		1<<((head[2]^back[2])&63) | 1<<((head[3]^back[3])&63)
 	return a | 1<<((head[4]^back[4])&63) | 1<<((head[5]^back[5])&63) |
 		1<<((head[6]^back[6])&63) | 1<<((head[7]^back[7])&63)
+}
+
+func meetGo(set *[meetBelow / 64]uint64, head, back []uint16) int {
+	for i, x := range head {
+		v := x ^ back[len(back)-1-i]
+		w, bit := &set[v>>6%(meetBelow/64)], uint64(1)<<(v&63)
+		if *w&bit == 0 {
+			continue
+		}
+		if *w &^= bit; *set == ([meetBelow / 64]uint64{}) {
+			return i + 1
+		}
+	}
+	return len(head)
 }

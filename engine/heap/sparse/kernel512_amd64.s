@@ -516,3 +516,77 @@ searched:
 	MOVQ R10, ret+56(FP)
 	VZEROUPPER
 	RET
+
+// The numbers from 31 down to 0.
+DATA backward<>+0(SB)/8, $0x001c001d001e001f
+DATA backward<>+8(SB)/8, $0x00180019001a001b
+DATA backward<>+16(SB)/8, $0x0014001500160017
+DATA backward<>+24(SB)/8, $0x0010001100120013
+DATA backward<>+32(SB)/8, $0x000c000d000e000f
+DATA backward<>+40(SB)/8, $0x00080009000a000b
+DATA backward<>+48(SB)/8, $0x0004000500060007
+DATA backward<>+56(SB)/8, $0x0000000100020003
+GLOBL backward<>(SB), RODATA|NOPTR, $64
+
+// NEEDED leaves in hit which of the values in x are in the set in Z16 and Z17: the
+// word of a value by its upper bits, turned right by the four lower ones.
+#define NEEDED(x, word, hit) \
+	VPSRLW   $4, x, word       \
+	VPERMI2W Z17, Z16, word    \
+	VPSHRDVW x, word, word     \
+	VPTESTMW Z20, word, hit
+
+// func meetAVX512(set *[16]uint64, head, back []uint16) int
+TEXT ·meetAVX512(SB), NOSPLIT, $128-64
+	MOVQ         set+0(FP), DI
+	MOVQ         head_base+8(FP), SI
+	MOVQ         head_len+16(FP), CX
+	MOVQ         back_base+32(FP), BX
+	LEAQ         (BX)(CX*2), BX
+	XORL         DX, DX
+	MOVL         $1, AX
+	VPBROADCASTW AX, Z20
+	VMOVDQU64    backward<>(SB), Z18
+
+left:
+	VMOVDQU64 0(DI), Z16
+	VMOVDQU64 64(DI), Z17
+	VPORQ     Z16, Z17, Z0
+	VPTESTMQ  Z0, Z0, K1
+	KORTESTW  K1, K1
+	JZ        met
+
+meet:
+	CMPQ     DX, CX
+	JGE      met
+	VPERMW   -64(BX), Z18, Z1
+	VPERMW   -128(BX), Z18, Z2
+	VPXORQ   0(SI), Z1, Z1
+	VPXORQ   64(SI), Z2, Z2
+	NEEDED(Z1, Z3, K1)
+	NEEDED(Z2, Z4, K2)
+	KUNPCKDQ K1, K2, K3
+	KMOVQ    K3, AX
+	TESTQ    AX, AX
+	JNZ      drop
+	ADDQ     $128, SI
+	SUBQ     $128, BX
+	ADDQ     $64, DX
+	JMP      meet
+
+drop:
+	VMOVDQU64 Z1, 0(SP)
+	VMOVDQU64 Z2, 64(SP)
+	BSFQ      AX, AX
+	MOVWLZX   (SP)(AX*2), AX
+	MOVQ      AX, R8
+	SHRQ      $6, R8
+	MOVQ      (DI)(R8*8), R9
+	BTRQ      AX, R9
+	MOVQ      R9, (DI)(R8*8)
+	JMP       left
+
+met:
+	MOVQ DX, ret+56(FP)
+	VZEROUPPER
+	RET

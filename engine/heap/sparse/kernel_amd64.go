@@ -19,7 +19,7 @@ func choose(purego bool) kernels {
 func avx2() kernels {
 	return kernels{
 		name: "avx2", mark: markTable, check: checkAVX2, near: nearAVX2, verify: verifyAVX2, occurs: occursAVX2, occursByte: occursByteAVX2,
-		bits: bitsAVX2, search: searchBy32,
+		bits: bitsAVX2, search: searchBy32, meet: meetGo,
 		tuning: tuning{
 			marked: [2]int{320, 640}, checked: [2]int{320, 400}, marks: 256, pairs: 48,
 			denseShare: 16, densePlain: 80,
@@ -32,6 +32,7 @@ func avx2() kernels {
 func avx512() kernels {
 	k := avx2()
 	k.name, k.mark, k.verify, k.search = "avx512", markSets, verifyAVX512, searchBy128
+	k.meet = meetAVX512
 	k.tuning.marked, k.tuning.checked = [2]int{900, 900}, [2]int{0, 400}
 	return k
 }
@@ -123,3 +124,6 @@ func verifyWideAVX512(need *needSet, head, back, mask []uint8, marks int) int
 
 //go:noescape
 func searchAVX512(set uint64, head, back []uint8) uint64
+
+//go:noescape
+func meetAVX512(set *[meetBelow / 64]uint64, head, back []uint16) int

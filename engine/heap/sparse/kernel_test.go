@@ -233,6 +233,60 @@ func TestOccursEachPlace(t *testing.T) {
 	})
 }
 
+func TestMeetEachPlace(t *testing.T) {
+	allKernels(t, func(t *testing.T, k kernels) {
+		r := rand.New(rand.NewPCG(7, 7))
+		for n := 0; n <= 3*meetStrip; n += meetStrip {
+			for place := range n {
+				v := uint16(1 + r.IntN(meetBelow-1))
+				head, back := make([]uint16, n), make([]uint16, n)
+				head[place], back[n-1-place] = v^0x155, 0x155
+				var got, want [meetBelow / 64]uint64
+				got[v>>6] |= 1 << (v & 63)
+				got[(v^1)>>6] |= 1 << ((v ^ 1) & 63)
+				want[(v^1)>>6] |= 1 << ((v ^ 1) & 63)
+				if v == 1 { // and v^1 = 0, which all other pairs have
+					want = [meetBelow / 64]uint64{}
+				}
+				if k.meet(&got, head, back); got != want {
+					t.Fatalf("meet of %d at %d of %d is wrong", v, place, n)
+				}
+			}
+		}
+	})
+}
+
+func TestMeet(t *testing.T) {
+	allKernels(t, func(t *testing.T, k kernels) {
+		r := rand.New(rand.NewPCG(8, 8))
+		for range 300 {
+			n, below := meetStrip*r.IntN(30), 1+r.IntN(meetBelow)
+			head, back := make([]uint16, n), make([]uint16, n)
+			for i := range n {
+				head[i], back[i] = uint16(r.IntN(below)), uint16(r.IntN(below))
+			}
+			var got, want [meetBelow / 64]uint64
+			for i := range got {
+				got[i] = r.Uint64() & r.Uint64()
+			}
+			all := got
+			used := k.meet(&got, head, back)
+			empty := got == [meetBelow / 64]uint64{}
+			if used > n || used < n && !empty {
+				t.Fatalf("meet looked at %d of %d pairs, and something is left", used, n)
+			}
+			want = all
+			for i := range n {
+				v := head[i] ^ back[n-1-i]
+				want[v>>6] &^= 1 << (v & 63)
+			}
+			if got != want {
+				t.Fatalf("meet of %d pairs below %d is wrong", n, below)
+			}
+		}
+	})
+}
+
 // FuzzKernels compares the kernels of this machine with those in Go.
 func FuzzKernels(f *testing.F) {
 	f.Add(uint64(1), uint16(300), uint8(255), uint8(3))

@@ -162,13 +162,32 @@ func (s *Scanner) search(n, candidate, missing int) (int, error) {
 	return missing, nil
 }
 
-// searchOne is search where a heap splits in one way and all values are there.
+// searchOne is search where a heap splits in one way and all values are there. The
+// first pairs, which meet most values, are marked; the others are held against what
+// is missing.
 func (s *Scanner) searchOne(n, candidate, missing int) int {
 	p := s.moves.splits[0]
 	m := max(0, n-p.t)
 	count := pairs(m, p.unequal)
-	last, epoch := s.seen.last, s.seen.epoch
 	head, back := s.values.head[1:count+1], s.values.head[m-count:m]
+	first := min(count, meetFrom)
+	missing = s.scan(head[:first], back[count-first:], n, candidate, missing)
+	head, back = head[first:], back[:count-first]
+	if long := len(head) / meetStrip * meetStrip; missing > 0 && long > 0 && candidate <= meetBelow {
+		missing = s.meet(head[:long], back[len(back)-long:], candidate)
+		head, back = head[long:], back[:len(back)-long]
+	}
+	return s.scan(head, back, n, candidate, missing)
+}
+
+const meetFrom = 512 // pairs that are marked one by one
+
+// scan marks the pairs of head[i] and back[len-1-i] until nothing is missing.
+func (s *Scanner) scan(head, back []uint16, n, candidate, missing int) int {
+	if missing == 0 {
+		return 0
+	}
+	last, epoch := s.seen.last, s.seen.epoch
 	for i, x := range head {
 		v := x ^ back[len(back)-1-i]
 		if last[v] == epoch {
@@ -183,6 +202,26 @@ func (s *Scanner) searchOne(n, candidate, missing int) int {
 			return 0
 		}
 	}
-	s.stats.Steps += int64(count)
+	s.stats.Steps += int64(len(head))
+	return missing
+}
+
+// meet marks, of the values below the candidate, those of pairs of head[i] and
+// back[len-1-i], and returns how many are missing then.
+func (s *Scanner) meet(head, back []uint16, candidate int) (missing int) {
+	var set [meetBelow / 64]uint64
+	for v := range candidate {
+		if !s.seen.has(v) {
+			set[v>>6] |= 1 << (v & 63)
+		}
+	}
+	s.stats.Steps += int64(s.kernels.meet(&set, head, back))
+	for v := range candidate {
+		if set[v>>6]>>(v&63)&1 != 0 {
+			missing++
+		} else {
+			s.seen.add(uint16(v))
+		}
+	}
 	return missing
 }
