@@ -122,17 +122,22 @@ func joined(a, b game.Moves, lift func(game.Move) game.Move) game.Moves {
 	}}
 }
 
-// drawing lists the moves that keep a draw; how many is not counted.
+// drawing lists the moves that keep a draw, as far as the limits go; how many is
+// not counted.
 func (r *run) drawing(leaves []leaf, t tally) game.Moves {
 	return game.Moves{List: func(yield func(game.Move) bool) {
 		for _, l := range leaves {
 			others := t.without(l)
 			for m := range l.pos.Moves() {
-				if r.listing.Spend(r.ctx, 1) != nil {
+				w, err := worth{}, r.listing.Spend(r.ctx, 1)
+				if err == nil {
+					w, err = r.optionWorth(l.valued, m.To)
+				}
+				if err != nil {
+					r.cut = true
 					return
 				}
-				w, err := r.optionWorth(l.valued, m.To)
-				if err == nil && others.plus(w).outcome() == game.D && !yield(l.lift(m)) {
+				if others.plus(w).outcome() == game.D && !yield(l.lift(m)) {
 					return
 				}
 			}

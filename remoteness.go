@@ -114,8 +114,6 @@ func (r *run) listDrawing(find finder) error {
 	if err := r.ctx.Err(); err != nil {
 		return err
 	}
-	if r.listing.Short() {
-		r.result.Complete = false
-	}
+	r.result.Complete = !r.cut
 	return nil
 }

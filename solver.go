@@ -52,7 +52,8 @@ type run struct {
 	listing *game.Budget // bounds the moves that are gone through, settled or not
 	opts    Options
 	result  *Result
-	text    int // bytes that result.Winning takes where it is printed
+	cut     bool // the drawing moves could not all be found
+	text    int  // bytes that result.Winning takes where it is printed
 }
 
 func newRun(ctx context.Context, t *tables, sum game.Sum, o Options) *run {

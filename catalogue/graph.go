@@ -9,9 +9,17 @@ import (
 	"grundy/game"
 )
 
-// Theory: each token is a component. Without cycles a vertex has a nimber; with
-// cycles it has a nimber or an infinite value [Smith 1966; Fraenkel, Perl 1975],
-// found by engine/digraph.
+// Theory: each token is a component. Without cycles a vertex has a nimber
+// [Sprague 1935; Grundy 1939]; with cycles it has a nimber or an infinite value
+// [Smith 1966; Fraenkel, Perl 1975]; engine/digraph finds both. In misère play no
+// value of the parts decides a sum, and the sum is played out.
+var loopyTheorem = &game.Theorem{
+	Claim: game.Text{
+		En: "where play can go round, a token has a nimber, or the value inf{K} with K the nimbers of its options; nimbers add as in Nim, inf{K} + n = inf{K ⊕ n}, and two infinite values make inf{}; a sum is lost when its value is 0, won when it is another nimber or inf{K} with 0 in K, and otherwise a draw",
+		Zh: "若游戏可能循环，每个棋子的值是 SG 值，或是 inf{K}，其中 K 是其后继局面的 SG 值的集合；SG 值按异或相加，inf{K} 加 n 得 inf{K ⊕ n}，两个无穷值相加得 inf{}；和的值为 0 时先手必败，为其他 SG 值或含 0 的 inf{K} 时先手必胜，否则为平局",
+	},
+	Source: "Smith 1966; Fraenkel, Perl 1975",
+}
 
 // Graph is tokens on a digraph.
 var Graph = register(game.Ruleset{
@@ -37,7 +45,8 @@ var Graph = register(game.Ruleset{
 		`graph(edges=[("a", "b"), ("a", "c"), ("b", "a")], start=["a"])`,
 		`graph(edges=[(1, 0), (2, 0), (2, 3), (3, 1), (3, 3)], start=[2, 3])`,
 	},
-	New: newTokens,
+	Theory: []*game.Theorem{loopyTheorem},
+	New:    newTokens,
 })
 
 // network is a digraph with names. It is shared by all positions on it.

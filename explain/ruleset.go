@@ -53,7 +53,7 @@ func NewRuleset(r *game.Ruleset, l game.Lang) Ruleset {
 		Forms: []Form{}, Parameters: []Param{}, Theory: []Theorem{}, Sources: []string{},
 	}
 	for _, f := range r.Forms {
-		form := Form{Repeat: f.Repeat}
+		form := Form{Values: []Param{}, Repeat: f.Repeat}
 		for _, p := range f.Values {
 			form.Values = append(form.Values, param(p, l))
 		}
