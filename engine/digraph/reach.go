@@ -49,8 +49,9 @@ func (p *Part) add(whole []uint32) {
 // None is no vertex.
 const None = 1<<32 - 1
 
-// Reach returns what can be reached from some vertices, which come first. It takes a
-// position of the budget for each vertex reached, and 4 bytes for each of g.
+// Reach returns what can be reached from some vertices, which come first. It
+// takes time in proportion to the edges there and 4 bytes for each vertex of g; the
+// positions of the budget are for those who solve.
 func (g *Graph) Reach(ctx context.Context, b *game.Budget, from ...uint32) (*Part, error) {
 	if err := b.Hold(4 * int64(g.Order())); err != nil {
 		return nil, err
@@ -61,8 +62,8 @@ func (g *Graph) Reach(ctx context.Context, b *game.Budget, from ...uint32) (*Par
 	}
 	p.add(from)
 	for i := 0; i < len(p.Whole); i++ {
-		if err := b.Spend(ctx, 1); err != nil {
-			return nil, err
+		if i%slice == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
 		}
 		p.add(g.Options(p.Whole[i]))
 	}
