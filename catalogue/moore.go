@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"context"
 	"iter"
 	"math/big"
 	"slices"
@@ -215,11 +214,6 @@ func mooreNimber(heaps []*big.Int, sum *big.Int) *big.Int {
 	}
 	v := new(big.Int).Sub(least, z)
 	return v.Mod(v, next).Add(v, z).Sub(v, one)
-}
-
-// Search brings no engine, but refuses at once what is too much for a search.
-func (p moore) Search(_ context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
-	return nil, b.Afford(boxed(p.heaps))
 }
 
 // boxed is the number of positions that heaps can become.
