@@ -26,8 +26,8 @@ func (s *chompSearch) begin() {
 }
 
 var chompWide = game.Text{
-	En: "a bar of %d rows and %v columns is too large for the search, which takes 16 of one and 255 of the other; no theorem answers it",
-	Zh: "%d 行 %v 列的巧克力超出搜索的范围（一边至多 16，另一边至多 255），也没有定理可用",
+	En: "a bar of %d rows and %v columns is too large for the search, which takes 16 of one and 255 of the other",
+	Zh: "%d 行 %v 列的巧克力超出搜索的范围（一边至多 16，另一边至多 255）",
 }
 
 // key writes the bar for the search, on its side where it has too many rows.

@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"math/big"
+	"slices"
 
 	"grundy/game"
 )
@@ -67,10 +68,16 @@ func (p chomp) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
 }
 
 // WinningMoves are known of two arms, of two rows or columns, and of squares: one,
-// where the mover wins.
+// where the mover wins. On other rectangles, where no search can reach them, it is
+// known that there are some.
 func (p chomp) WinningMoves(c game.Convention) (game.Moves, bool) {
 	switch o, by := p.Outcome(c); {
-	case by == nil || by == chompTheft:
+	case by == nil:
+		return game.Moves{}, false
+	case by == chompTheft:
+		if _, err := p.key(); err != nil {
+			return game.Moves{List: slices.Values[[]game.Move](nil), Why: game.AsError(err).Say}, true
+		}
 		return game.Moves{}, false
 	case o == game.P:
 		return fewMoves(nil), true

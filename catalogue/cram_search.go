@@ -39,20 +39,21 @@ type cramTile struct {
 const (
 	leastStride = 8  // also the highest board that can be transposed
 	mostStride  = 32 // a single row is settled by theory
+	mostTile    = 64 // cells of a bitboard
 )
 
 // strideOf is the stride of boards that hold rows × cols, either way round; 0 for none.
 func strideOf(rows, cols int) uint {
 	long, short := max(rows, cols, leastStride), min(rows, cols)
-	if long > mostStride || short*long > 64 {
+	if long > mostStride || short*long > mostTile {
 		return 0
 	}
 	return uint(long)
 }
 
 var cramWide = game.Text{
-	En: "a connected region of %d rows and %d columns is too large for the search, which takes %d × (the longer side, at least 8) up to 64",
-	Zh: "有一块相连的空格占 %d 行 %d 列，超出搜索的范围：搜索要求 %d × 长边（至少按 8 计）不超过 64",
+	En: "a connected region of %d rows and %d columns is too large for the search: the shorter side times the longer, counted as at least 8, may be %d at most, and the longer side %d",
+	Zh: "有一块相连的空格占 %d 行 %d 列，超出搜索的范围：短边乘长边（长边至少按 8 计）不得超过 %d，长边不得超过 %d",
 }
 
 // tiles puts the board on one bitboard, or each region that is no straight row on
@@ -68,7 +69,7 @@ func (p cram) tiles() (all []cramTile, rest uint64, err error) {
 		}
 		n := strideOf(q.rows, q.cols)
 		if n == 0 {
-			return nil, 0, game.Refuse(game.Limit, cramWide, q.rows, q.cols, min(q.rows, q.cols))
+			return nil, 0, game.Refuse(game.Limit, cramWide, q.rows, q.cols, mostTile, mostStride)
 		}
 		all = append(all, p.tile(q, n))
 	}
