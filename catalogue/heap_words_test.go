@@ -196,3 +196,40 @@ func TestHardDivisor(t *testing.T) {
 		t.Errorf("two numbers: %v", err)
 	}
 }
+
+// TestViewsOfCoins: what is drawn, and where a move touches it.
+func TestViewsOfCoins(t *testing.T) {
+	coins := func(squares ...int64) strip {
+		var s strip
+		for _, n := range squares {
+			s = append(s, big.NewInt(n))
+		}
+		return s
+	}
+	row := func(mover, other int64) [2]*big.Int { return [2]*big.Int{big.NewInt(mover), big.NewInt(other)} }
+	for _, tt := range []struct {
+		p    game.Position
+		want string
+		at   string // of the last move, by coin and square
+	}{
+		{silverCoins{coins(2, 5)}, "[.o..o]", "[4 3]"},
+		{dollarCoins{coins(0, 2, 5)}, "[o.o..$]", "[5 4]"},
+		{dollarCoins{coins(0, 0)}, "[$]", "[0]"},
+		{northcott{[][2]*big.Int{row(1, 4), row(3, 2)}, big.NewInt(4)}, "[x..o .ox.]", "[6 7]"},
+	} {
+		if v := tt.p.(game.Viewer).View(); v.Kind != "cells" || fmt.Sprint(v.Rows) != tt.want {
+			t.Errorf("%v is drawn as %+v, want cells %s", tt.p, v, tt.want)
+		}
+		at := ""
+		for m := range tt.p.Moves() {
+			at = fmt.Sprint(m.At)
+		}
+		if at != tt.at {
+			t.Errorf("the last move of %v is made at %s, want %s", tt.p, at, tt.at)
+		}
+	}
+	long := silverCoins{strip{new(big.Int).Lsh(one, 70)}}
+	if v := long.View(); v.Kind != "heaps" || v.Sizes[0].BitLen() != 71 {
+		t.Errorf("%v is drawn as %+v, want its square", long, v)
+	}
+}

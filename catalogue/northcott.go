@@ -3,7 +3,6 @@ package catalogue
 import (
 	"iter"
 	"math/big"
-	"slices"
 	"strings"
 
 	"grundy/game"
@@ -98,7 +97,12 @@ func (p northcott) to(row int, square *big.Int) game.Move {
 		}
 		next.rows[i] = [2]*big.Int{r[1], r[0]}
 	}
-	return game.Move{Say: counterText.With(row+1, p.rows[row][0], square), At: []int{row}, To: next}
+	m := game.Move{Say: counterText.With(row+1, p.rows[row][0], square), At: []int{row}, To: next}
+	if p.drawn() {
+		first := row*int(p.width.Int64()) - 1
+		m.At = []int{first + int(p.rows[row][0].Int64()), first + int(square.Int64())}
+	}
+	return m
 }
 
 // Moves lists the moves by the row and the square.
@@ -187,7 +191,7 @@ func (p northcott) Reason(game.Convention) []game.Step {
 		if len(steps) == shownHeaps {
 			break
 		}
-		i := m.At[0]
+		i := m.Say.Args[0].(int) - 1
 		square := m.To.(northcott).rows[i][1]
 		steps = append(steps, game.Say(gapWins, i+1, square, m.To.(northcott).gaps()[i]))
 	}
@@ -199,18 +203,23 @@ var manyGaps = game.Text{En: "the nim-sum of the gaps of the %[1]v rows is %[2]v
 // mostNorthcottCells bounds the board that is drawn.
 const mostNorthcottCells = 1 << 14
 
+// drawn reports whether the board is small enough to be drawn.
+func (p northcott) drawn() bool {
+	cells := new(big.Int).Mul(p.width, big.NewInt(int64(len(p.rows))))
+	return cells.Cmp(big.NewInt(mostNorthcottCells)) <= 0
+}
+
 // View draws the board, the mover's counters as x and the opponent's as o, or the
 // gaps of a large one.
 func (p northcott) View() game.View {
-	cells := new(big.Int).Mul(p.width, big.NewInt(int64(len(p.rows))))
-	if cells.Cmp(big.NewInt(mostNorthcottCells)) > 0 {
+	if !p.drawn() {
 		return game.View{Kind: "heaps", Sizes: p.gaps()}
 	}
 	v := game.View{Kind: "cells"}
 	for _, r := range p.rows {
 		row := []byte(strings.Repeat(".", int(p.width.Int64())))
 		row[r[0].Int64()-1], row[r[1].Int64()-1] = 'x', 'o'
-		v.Rows = append(v.Rows, string(slices.Clone(row)))
+		v.Rows = append(v.Rows, string(row))
 	}
 	return v
 }

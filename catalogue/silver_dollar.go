@@ -111,12 +111,12 @@ type silverCoins struct{ strip }
 func (p silverCoins) String() string { return game.Notation{Name: "silver_dollar"}.Heaps(p.strip...) }
 
 func (p silverCoins) to(i int, square *big.Int) game.Move {
-	m := p.move(i, square)
+	m := p.move(i, square, 1)
 	m.To = silverCoins{p.with(i, square)}
 	return m
 }
 
-// Moves lists the moves by the coin, from the left, and the distance.
+// Moves lists the moves by the coin, from the left, and the square.
 func (p silverCoins) Moves() iter.Seq[game.Move] {
 	return func(yield func(game.Move) bool) {
 		for i := range p.strip {
@@ -175,6 +175,9 @@ var (
 func (p silverCoins) ValueReason() []game.Step {
 	return []game.Step{{Phrase: silverSays.With(), Figure: p.figure(p.gaps())}}
 }
+
+// View draws the strip from square 1 on.
+func (p silverCoins) View() game.View { return p.view(1, 'o') }
 
 // SilverDollarNimber is the nimber, without the dollar, of coins on squares in
 // ascending order, on machine words.

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"bytes"
 	"iter"
 	"math/big"
 	"slices"
@@ -31,13 +32,39 @@ var (
 	takeBag   = game.Text{En: "take the bag with the dollar", Zh: "取走装有银元的袋子"}
 )
 
-// move says a move of coin i; where it leads is for the caller to say.
-func (s strip) move(i int, square *big.Int) game.Move {
+// move says a move of coin i on a strip whose first square is given; where it leads
+// is for the caller to say.
+func (s strip) move(i int, square *big.Int, first int64) game.Move {
 	m := game.Move{Say: slideText.With(s[i], square), At: []int{i}}
 	if square.Sign() == 0 {
 		m.Say = bagText.With(s[i])
 	}
+	if s.drawn() {
+		m.At = []int{int(s[i].Int64() - first), int(square.Int64() - first)}
+	}
 	return m
+}
+
+// mostSquares bounds the strip that is drawn.
+const mostSquares = 1 << 10
+
+// drawn reports whether there is a strip to draw, and a short one.
+func (s strip) drawn() bool {
+	return len(s) > 0 && s[len(s)-1].Cmp(big.NewInt(mostSquares)) <= 0
+}
+
+// view draws the coins as o, and the last as the letter given, up to the last; a
+// long strip by the squares of the coins.
+func (s strip) view(first int64, last byte) game.View {
+	if !s.drawn() {
+		return game.View{Kind: "heaps", Sizes: s}
+	}
+	row := bytes.Repeat([]byte{'.'}, int(s[len(s)-1].Int64()-first+1))
+	for _, n := range s {
+		row[n.Int64()-first] = 'o'
+	}
+	row[len(row)-1] = last
+	return game.View{Kind: "cells", Rows: []string{string(row)}}
 }
 
 // gaps are the empty squares to the left of each coin, of the rightmost first.
@@ -57,9 +84,6 @@ func (s strip) figure(gaps stairs) *game.Figure {
 	return columns(gaps.odd(), func(i int) game.Phrase { return gapLabel.With(len(s) - 2*i) })
 }
 
-// View gives the squares of the coins.
-func (s strip) View() game.View { return game.View{Kind: "heaps", Sizes: s} }
-
 // dollarCoins are coins of which the last is the dollar; none once the bag is taken.
 type dollarCoins struct{ strip }
 
@@ -74,17 +98,17 @@ func (p dollarCoins) outside() int {
 }
 
 func (p dollarCoins) to(i int, square *big.Int) game.Move {
-	m := p.move(i, square)
+	m := p.move(i, square, 0)
 	m.To = dollarCoins{p.with(i, square)}
 	return m
 }
 
 // bag is the move that takes the bag.
 func (p dollarCoins) bag() game.Move {
-	return game.Move{Say: takeBag.With(), At: []int{len(p.strip) - 1}, To: dollarCoins{}}
+	return game.Move{Say: takeBag.With(), At: []int{0}, To: dollarCoins{}}
 }
 
-// Moves lists the moves by the coin, from the left, and the distance.
+// Moves lists the moves by the coin, from the left, and the square.
 func (p dollarCoins) Moves() iter.Seq[game.Move] {
 	return func(yield func(game.Move) bool) {
 		m := p.outside()
@@ -157,3 +181,6 @@ func (p dollarCoins) aim(m, i int) *big.Int {
 func (p dollarCoins) Alone() (sum, misere, nimber game.Phrase) {
 	return dollarSum.With(), dollarMisere.With(), dollarNimber.With()
 }
+
+// View draws the strip from the bag on.
+func (p dollarCoins) View() game.View { return p.view(0, '$') }
