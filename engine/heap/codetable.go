@@ -29,7 +29,6 @@ type CodeTable struct {
 const (
 	mostScan, leastScan     = 1 << 36, 1 << 9
 	mostPairs               = 1 << 17
-	mostTriples             = 1 << 20
 	mostBreaks, leastBreaks = 1 << 13, 1 << 7
 )
 
@@ -55,7 +54,7 @@ func NewCodeTable(c code.Code) *CodeTable {
 		return &CodeTable{code: c, grower: newPairs(c), criterion: k, engine: ByPairs, most: mostPairs, least: leastScan}
 	}
 	if e := newTriples(c); e != nil {
-		return &CodeTable{code: c, grower: e, criterion: k, engine: ByTriples, most: mostTriples, least: leastScan}
+		return &CodeTable{code: c, grower: e, criterion: k, engine: ByTriples, most: mostScan, least: leastScan}
 	}
 	return &CodeTable{code: c, grower: newBreaks(c), criterion: k, engine: ByBreaks, most: mostBreaks, least: leastBreaks}
 }
@@ -77,9 +76,9 @@ func (t *CodeTable) Expect(n int) {
 // leastGrown is the length up to which a table grows in one step.
 const leastGrown = 1 << 17
 
-// Grow makes the table at least n heaps long. It spends a position a heap, more in
-// games of two heaps without a sparse space, where a heap costs a look at all pairs;
-// it holds two bytes or a little more for each until Release. Its errors are
+// Grow makes the table at least n heaps long. It spends a position a heap, and more
+// in games of three heaps and in those of two without a sparse space, where a heap
+// costs a look at all heaps or pairs; it holds two bytes or a little more for each until Release. Its errors are
 // game.Limit and those of the context; what is known then stays right.
 func (t *CodeTable) Grow(ctx context.Context, n int, b *game.Budget) error {
 	for len(t.Values()) < n {

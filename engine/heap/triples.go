@@ -72,7 +72,8 @@ func (l leaving) most() int {
 // third. Then the numbers that are missing are sought in turn, v among the options
 // that leave three heaps of m stones in all by asking for each k up to m/3 whether v
 // xor g(k) is in the set of m-k. Only for the nimber itself are all k asked for, so
-// that a heap costs about as many steps as its size.
+// that a heap costs about as many steps as its size, and more where many numbers are
+// missing.
 type triples struct {
 	leaving
 	table  []uint16
@@ -80,8 +81,13 @@ type triples struct {
 	thirds []thirds // for each of the moves
 	rest   bitset   // the nimbers of heaps that any number taken may leave
 	rested int      // heaps that rest has, from 1 on
+	steps  int      // that no position has been spent on
 	held   int64
 }
+
+// stepsAPosition is how many steps count for a position, as they take about as long
+// as one elsewhere: a heap of the game counts for one, and for its steps.
+const stepsAPosition = 1 << 13
 
 // thirds are the nimbers of the heaps a < end that are left beside two equal ones,
 // by parity of a.
@@ -111,10 +117,11 @@ func (e *triples) extend(ctx context.Context, n int, b *game.Budget) error {
 		if err != nil {
 			return err
 		}
-		e.table = append(e.table, v)
-		if err := b.Spend(ctx, 1); err != nil {
+		if err := spend(ctx, b, 1+int64(e.steps/stepsAPosition)); err != nil {
 			return err
 		}
+		e.steps %= stepsAPosition
+		e.table = append(e.table, v)
 	}
 	return nil
 }
@@ -135,7 +142,8 @@ func (e *triples) release(b *game.Budget) {
 // catchUp makes the sets that the next heap needs.
 func (e *triples) catchUp(ctx context.Context, b *game.Budget) error {
 	for steps := 0; e.pairs.end <= len(e.table); {
-		if steps += e.pairs.end; steps > manySteps {
+		e.steps += e.pairs.end / 2
+		if steps += e.pairs.end / 2; steps > manySteps {
 			steps = 0
 			if err := ctx.Err(); err != nil {
 				return err
@@ -166,18 +174,17 @@ func (e *triples) catchUp(ctx context.Context, b *game.Budget) error {
 // next is the least number that no option of the next heap has.
 func (e *triples) next(ctx context.Context) (uint16, error) {
 	seen := e.plain()
-	for steps := 0; ; {
+	for looked := e.steps; ; {
 		v := seen.mex()
 		if v > mostNimber {
 			return 0, game.Refuse(game.Limit, nimberText, mostNimber)
 		}
-		k := e.search(uint16(v))
-		if k == 0 {
+		if !e.search(uint16(v)) {
 			return uint16(v), nil
 		}
 		seen.add(uint16(v))
-		if steps += k; steps > manySteps {
-			steps = 0
+		if e.steps-looked > manySteps {
+			looked = e.steps
 			if err := ctx.Err(); err != nil {
 				return 0, err
 			}
@@ -213,19 +220,19 @@ func (e *triples) plain() bitset {
 	return seen
 }
 
-// search looks for an option of nimber v that leaves three heaps. It returns the
-// steps it took, 0 when there is none.
-func (e *triples) search(v uint16) int {
-	steps := 0
+// search reports whether an option that leaves three heaps has nimber v.
+func (e *triples) search(v uint16) bool {
 	for _, m := range e.moves {
 		left := len(e.table) - m.t
 		if !m.parts[3] || left < 3 {
 			continue
 		}
-		if k := e.pairs.find(e.table[:left/3+1], left, v); k > 0 {
-			return steps + k
+		k := e.pairs.find(e.table[:left/3+1], left, v)
+		if k > 0 {
+			e.steps += k
+			return true
 		}
-		steps += left / 3
+		e.steps += left / 3
 	}
-	return 0
+	return false
 }
