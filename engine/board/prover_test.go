@@ -31,10 +31,10 @@ func TestProverIsTheDefinition(t *testing.T) {
 }
 
 // rows are rows of pins, of which one takes two neighbours: the lengths, at most
-// eight. As rules that split, parts are single rows, and what is below 2 vanishes.
+// eight.
 type rows [8]uint8
 
-type takeTwo struct{ splits bool }
+type takeTwo struct{}
 
 func (takeTwo) Options(k rows, buf []rows) []rows {
 	for i, n := range k {
@@ -54,7 +54,8 @@ func (takeTwo) Options(k rows, buf []rows) []rows {
 	return buf
 }
 
-// takeTwoSplit is takeTwo with its theory: a row of 2 or 3 is a nim heap of 1.
+// takeTwoSplit is takeTwo with its theory: parts are single rows, a row of 2 or 3 is
+// a nim heap of 1, and what is shorter vanishes.
 type takeTwoSplit struct{ takeTwo }
 
 func (takeTwoSplit) Parts(k rows, buf []rows) ([]rows, uint64) {

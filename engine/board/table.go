@@ -180,11 +180,3 @@ func (t *table[K, V]) each(visit func(K, V)) {
 		}
 	}
 }
-
-// size returns how much is stored.
-func (t *table[K, V]) size() (n int) {
-	for i := range t.shards {
-		n += t.shards[i].used
-	}
-	return n
-}
