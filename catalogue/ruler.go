@@ -44,7 +44,15 @@ type ruler struct{}
 // turns lists the runs that end before n, the shortest first.
 func (ruler) turns(n *big.Int) iter.Seq[[]*big.Int] {
 	return func(yield func([]*big.Int) bool) {
-		span{new(big.Int), new(big.Int).Sub(n, one)}.each(func(k *big.Int) bool { return yield(run(new(big.Int).Sub(n, k), n)) })
+		var coins []*big.Int // shared by the longer runs
+		for more := yield(nil); more; {
+			a := new(big.Int).Sub(n, big.NewInt(int64(len(coins)+1)))
+			if a.Sign() == 0 {
+				return
+			}
+			coins = append([]*big.Int{a}, coins...)
+			more = yield(coins)
+		}
 	}
 }
 

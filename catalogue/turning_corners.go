@@ -91,7 +91,7 @@ func (p corners) Moves() iter.Seq[game.Move] {
 		for i, s := range p {
 			rows := span{new(big.Int), new(big.Int).Sub(s[0], one)}
 			cols := span{new(big.Int), new(big.Int).Sub(s[1], one)}
-			if !rows.each(func(x *big.Int) bool {
+			if s[1].Sign() > 0 && !rows.each(func(x *big.Int) bool {
 				return cols.each(func(y *big.Int) bool { return yield(p.turn(i, square{x, y})) })
 			}) {
 				return

@@ -45,7 +45,12 @@ func (p wide) String() string {
 // in the first, then those in the second.
 func (p wide) Moves() iter.Seq[game.Move] {
 	return func(yield func(game.Move) bool) {
-		if !(span{one, p.heaps[0]}).each(func(k *big.Int) bool {
+		first := span{one, new(big.Int)}
+		if p.heaps[1].Sign() > 0 {
+			most := new(big.Int).Add(p.heaps[1], p.r)
+			first.hi = smaller(p.heaps[0], most.Sub(most, one))
+		}
+		if !first.each(func(k *big.Int) bool {
 			low := new(big.Int).Sub(k, p.r)
 			high := new(big.Int).Add(k, p.r)
 			second := span{low.Add(low, one), high.Sub(high, one)}.meet(span{one, p.heaps[1]})
