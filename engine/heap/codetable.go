@@ -78,8 +78,9 @@ const leastGrown = 1 << 17
 
 // Grow makes the table at least n heaps long. It spends a position a heap, and more
 // in games of three heaps and in those of two without a sparse space, where a heap
-// costs a look at all heaps or pairs; it holds two bytes or a little more for each until Release. Its errors are
-// game.Limit and those of the context; what is known then stays right.
+// costs a look at all heaps or pairs; it holds two bytes or a little more for each
+// until Release. Its errors are game.Limit and those of the context; what is known
+// then stays right.
 func (t *CodeTable) Grow(ctx context.Context, n int, b *game.Budget) error {
 	for len(t.Values()) < n {
 		step := min(n, max(leastGrown, len(t.Values())+len(t.Values())/4))
