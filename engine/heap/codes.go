@@ -78,7 +78,8 @@ func Nimbers(ctx context.Context, c code.Code, largest *big.Int, b *game.Budget)
 	if err != nil && fits && int64(len(t.Values())) >= heaps.Int64() && ctx.Err() == nil {
 		err = nil // the limit was met in search of a law, beyond the heaps that matter
 	}
-	if err == nil && law == nil && !fits {
+	short := b.Short() && ctx.Err() == nil // of positions, of which a heap may cost several
+	if law == nil && !fits && (err == nil || short) {
 		err = t.beyond(b, heaps)
 	}
 	if err != nil {
