@@ -229,5 +229,10 @@ func (p passNim) Search(_ context.Context, b *game.Budget) (func(game.Position) 
 	return nil, b.Afford(boxed(p.heaps))
 }
 
+// Settle is Search for outcomes, in misère play.
+func (p passNim) Settle(_ context.Context, _ game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
+	return nil, b.Afford(boxed(p.heaps))
+}
+
 // View draws the heaps.
 func (p passNim) View() game.View { return game.View{Kind: "heaps", Sizes: p.heaps} }
