@@ -91,7 +91,7 @@ func (r *kaylesRules) Parts(k kaylesKey, buf []kaylesKey) (parts []kaylesKey, he
 	var room [smallKayles]uint64
 	adj, set := r.graph(k, &room)
 	for set != 0 {
-		piece := connected64(adj, set)
+		piece := reached64(adj, set, bits.TrailingZeros64(set))
 		set &^= piece
 		if v, ok := r.theory(adj, piece); ok {
 			heap ^= v
@@ -104,18 +104,18 @@ func (r *kaylesRules) Parts(k kaylesKey, buf []kaylesKey) (parts []kaylesKey, he
 	return buf, heap
 }
 
-// connected64 is the piece of the first vertex of a set.
-func connected64(adj []uint64, set uint64) uint64 {
-	piece := set & -set
-	for edge := piece; edge != 0; {
+// reached64 is what can be reached from v within a set.
+func reached64(to []uint64, set uint64, v int) uint64 {
+	reached := uint64(1) << v
+	for edge := reached; edge != 0; {
 		next := uint64(0)
 		for ; edge != 0; edge &= edge - 1 {
-			next |= adj[bits.TrailingZeros64(edge)]
+			next |= to[bits.TrailingZeros64(edge)]
 		}
-		edge = next & set &^ piece
-		piece |= edge
+		edge = next & set &^ reached
+		reached |= edge
 	}
-	return piece
+	return reached
 }
 
 // theory is the nimber of a path or a cycle.
