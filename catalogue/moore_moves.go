@@ -117,23 +117,30 @@ const (
 	mostMoore   = 1 << 26
 )
 
-// WinningMoves counts them choice by choice and place by place. It is silent where
-// there are too many choices of heaps.
+var manyChoices = game.Text{
+	En: "there are too many choices of heaps to lower; the winning moves of the first choices are listed",
+	Zh: "可选的堆的组合太多；只列出前面若干种组合的必胜走法",
+}
+
+// WinningMoves counts them choice by choice and place by place. Where there are too
+// many choices of heaps it knows those of the first.
 func (p moore) WinningMoves(c game.Convention) (game.Moves, bool) {
 	total, work := new(big.Int), 0
 	counts := places(p.heaps)
 	var all []mooreWins
+	var why game.Phrase
 	for at := range p.choices() {
 		work += (len(counts) + 1) << (2 * len(at))
 		if len(at) > mostLowered || work > mostMoore {
-			return game.Moves{}, false
+			total, why = nil, manyChoices.With()
+			break
 		}
 		if w := p.wins(c, slices.Clone(at), counts); w.count.Sign() > 0 {
 			all = append(all, w)
 			total.Add(total, w.count)
 		}
 	}
-	return game.Moves{Count: total, List: func(yield func(game.Move) bool) {
+	return game.Moves{Count: total, Why: why, List: func(yield func(game.Move) bool) {
 		for _, w := range all {
 			if !w.each(func(to []*big.Int) bool { return yield(p.lower(w.at, to)) }) {
 				return

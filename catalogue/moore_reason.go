@@ -41,14 +41,14 @@ func (p moore) Reason(c game.Convention) []game.Step {
 		}
 		return steps
 	}
-	won, ok := p.WinningMoves(c)
-	if !ok {
-		return steps
-	}
+	won, _ := p.WinningMoves(c)
 	n := 0
 	for m := range won.List {
 		if n++; n > shownWins {
-			return append(steps, game.Say(mooreMore, won.Count))
+			if won.Count != nil {
+				steps = append(steps, game.Say(mooreMore, won.Count))
+			}
+			return steps
 		}
 		steps = append(steps, game.Say(mooreWin, m.Say))
 	}
