@@ -204,8 +204,15 @@ func (r *run) explored(p game.Position) (valued, error) {
 }
 
 // explore makes the arena of any position by listing moves, within a budget of
-// them. Positions are told apart by their notation.
+// them. Positions are told apart by their notation, unless p does so itself.
 func (r *run) explore(p game.Position, b *game.Budget) (*arena, error) {
+	if x, ok := p.(game.Explorer); ok {
+		if a, err := x.Explore(r.ctx, b); err != nil {
+			return nil, err
+		} else if a != nil {
+			return r.keep(a, b)
+		}
+	}
 	e := &explorer{numbers: map[string]uint32{}, first: []uint32{0}}
 	e.number(p)
 	for i := 0; i < len(e.all); i++ {
@@ -218,6 +225,9 @@ func (r *run) explore(p game.Position, b *game.Budget) (*arena, error) {
 			if err := b.Hold(4 + size); err != nil {
 				return nil, err
 			}
+		}
+		if f, ok := e.all[i].(game.Failing); ok && f.Fault() != nil {
+			return nil, f.Fault()
 		}
 		e.first = append(e.first, uint32(len(e.options)))
 	}

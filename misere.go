@@ -121,6 +121,13 @@ func (r *run) playOut() (finder, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, o := range rules.Options(whole, nil) { // one that is lost was enough to know
+		if _, err := s.Settle(r.ctx, o, r.budget); errors.Is(err, board.ErrLoopy) {
+			return r.loopyMisere()
+		} else if err != nil {
+			break // the moves cannot be listed then, and say so
+		}
+	}
 	r.result.Outcome = game.Won(won)
 	r.result.Warrant = Warrant{By: BySearch, Detail: playedOutText.With()}
 	for i := range r.result.Components {

@@ -128,6 +128,13 @@ type (
 		Arena(context.Context, *Budget) (*Arena, error)
 	}
 
+	// Explorer is a position that lists by itself all that it can become. It is
+	// asked once play has been found to come back to a position; a nil arena means
+	// that the moves have to be gone through.
+	Explorer interface {
+		Explore(context.Context, *Budget) (*Arena, error)
+	}
+
 	// Loner is a position that cannot stand in a sum with other rulesets or be
 	// played misère, and may have no nimber; each phrase says why, and is zero
 	// where there is no such bar.

@@ -88,12 +88,3 @@ func TestOutcomes(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkDominoes solves an empty board of 4 by 4 cells from nothing.
-func BenchmarkDominoes(b *testing.B) {
-	positions := int64(0)
-	for b.Loop() {
-		positions += solve(b, read(b, "dominoes"), "dominoes(0)").Positions
-	}
-	b.ReportMetric(float64(positions)/b.Elapsed().Seconds(), "positions/s")
-}

@@ -16,6 +16,7 @@ type caller struct {
 	thread *starlark.Thread
 	begun  uint64 // steps before the present call
 	stop   func() bool
+	list   []starlark.Value
 }
 
 // caller makes a caller that ends with ctx.
@@ -28,10 +29,10 @@ func (f *file) caller(ctx context.Context) *caller {
 func (c *caller) close() { c.stop() }
 
 // call calls a function of the file, which may take the steps of one position.
-func (c *caller) call(fn starlark.Callable, args ...starlark.Value) (starlark.Value, error) {
+func (c *caller) call(fn starlark.Callable, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
 	c.begun = c.thread.Steps
 	c.thread.SetMaxExecutionSteps(c.begun + c.file.limits.Steps)
-	v, err := starlark.Call(c.thread, fn, args, nil)
+	v, err := starlark.Call(c.thread, fn, args, named)
 	if err != nil {
 		return nil, c.explain(err)
 	}
@@ -57,44 +58,55 @@ var (
 	notTextText = game.Text{En: "label must return a string, not %s", Zh: "label 应返回字符串，而不是 %s"}
 )
 
-// positions calls options or parts, and returns what it lists.
+// positions calls options or parts, and returns what it lists, until the next call.
 func (c *caller) positions(name string, fn starlark.Callable, of starlark.Value) ([]starlark.Value, error) {
-	v, err := c.call(fn, of)
+	v, err := c.call(fn, starlark.Tuple{of}, nil)
 	if err != nil {
 		return nil, err
 	}
-	list, ok := v.(starlark.Iterable)
-	if _, isSum := v.(sum); !ok || isSum {
+	list, ok := v.(starlark.Sequence)
+	if _, isDict := v.(*starlark.Dict); !ok || isDict {
 		return nil, c.file.refuse(notListText, name, dialect.Brief(v))
 	}
-	var out []starlark.Value
+	if list.Len() > c.file.limits.Each {
+		return nil, c.file.refuse(manyText, name, c.file.limits.Each)
+	}
+	c.list = c.list[:0]
 	for x := range starlark.Elements(list) {
-		if len(out) == c.file.limits.Each {
-			return nil, c.file.refuse(manyText, name, c.file.limits.Each)
-		}
-		if x, err = settled(x, 0); err != nil {
+		if x, err = settled(x); err != nil {
 			return nil, c.file.place(err)
 		}
-		out = append(out, x)
+		c.list = append(c.list, x)
 	}
-	return out, nil
+	return c.list, nil
 }
 
 // one calls start or canonical, and returns the position that it makes.
 func (c *caller) one(name string, fn starlark.Callable, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
-	c.begun = c.thread.Steps
-	c.thread.SetMaxExecutionSteps(c.begun + c.file.limits.Steps)
-	v, err := starlark.Call(c.thread, fn, args, named)
+	v, err := c.call(fn, args, named)
 	if err != nil {
-		return nil, c.explain(err)
+		return nil, err
 	}
-	if v, err = settled(v, 0); err != nil {
+	if v, err = settled(v); err != nil {
 		return nil, c.file.place(err)
 	}
 	if _, isSum := v.(sum); isSum && name != "start" {
 		return nil, c.file.refuse(notSumText, name)
 	}
 	return v, nil
+}
+
+// label words a move.
+func (c *caller) label(from, to starlark.Value) (game.Phrase, error) {
+	v, err := c.call(c.file.label, starlark.Tuple{from, to}, nil)
+	if err != nil {
+		return game.Phrase{}, err
+	}
+	s, ok := v.(starlark.String)
+	if !ok {
+		return game.Phrase{}, c.file.refuse(notTextText, dialect.Brief(v))
+	}
+	return sayText.With(game.Short(oneLine(string(s)))), nil
 }
 
 // refuse makes an error of the file.

@@ -17,6 +17,7 @@ import (
 // position is a position of a rule file. What its options are is asked once.
 type position struct {
 	file  *file
+	memo  *memo            // shared by what a position can become
 	v     starlark.Value   // nil: the ruleset itself, which as a position is empty
 	named []starlark.Tuple // of the ruleset: what start is given besides a heap
 
@@ -45,7 +46,7 @@ func (f *file) position(a game.Args) (game.Position, error) {
 		args[i] = value(v)
 	}
 	if f.start == nil && len(args) > 0 {
-		return f.at(joined(args)), nil
+		return f.given(joined(args))
 	}
 	var named []starlark.Tuple
 	for _, name := range slices.Sorted(maps.Keys(a.Named)) {
@@ -55,10 +56,10 @@ func (f *file) position(a game.Args) (game.Position, error) {
 		if len(args) > 0 || len(named) > 1 {
 			return nil, game.Refuse(game.BadParameter, bothText)
 		}
-		return f.at(value(given)), nil
+		return f.given(value(given))
 	}
 	if len(args) == 0 && !f.begins() {
-		return &position{file: f, named: named}, nil
+		return &position{file: f, memo: newMemo(), named: named}, nil
 	}
 	return f.begin(context.Background(), args, named)
 }
@@ -67,6 +68,15 @@ func (f *file) position(a game.Args) (game.Position, error) {
 func (f *file) begins() bool {
 	start, ok := f.start.(*starlark.Function)
 	return ok && (start.NumParams() == variadic(start) || start.ParamDefault(0) != nil)
+}
+
+// given is the position that somebody wrote.
+func (f *file) given(v starlark.Value) (game.Position, error) {
+	v, err := settled(v)
+	if err != nil {
+		return nil, err
+	}
+	return f.at(v, newMemo()), nil
 }
 
 // joined is one value as itself, and several as a tuple.
@@ -85,20 +95,20 @@ func (f *file) begin(ctx context.Context, args starlark.Tuple, named []starlark.
 	if err != nil {
 		return nil, err
 	}
-	return f.option(v), nil
+	return f.option(v, newMemo()), nil
 }
 
-func (f *file) at(v starlark.Value) *position { return &position{file: f, v: v} }
+func (f *file) at(v starlark.Value, m *memo) *position { return &position{file: f, memo: m, v: v} }
 
 // option is what a value of options stands for.
-func (f *file) option(v starlark.Value) game.Position {
+func (f *file) option(v starlark.Value, m *memo) game.Position {
 	s, ok := v.(sum)
 	if !ok {
-		return f.at(v)
+		return f.at(v, m)
 	}
 	t := total{file: f}
 	for _, x := range s.of {
-		t.parts = append(t.parts, f.at(x))
+		t.parts = append(t.parts, f.at(x, m))
 	}
 	return t
 }
@@ -140,18 +150,9 @@ func (p *position) ask() {
 		for _, o := range p.options {
 			say := moveText.With(game.Short(short(o)))
 			if p.file.label != nil {
-				v, err := c.call(p.file.label, p.v, o)
-				s, ok := v.(starlark.String)
-				switch {
-				case err != nil:
-					p.err = err
-				case !ok:
-					p.err = p.file.refuse(notTextText, v)
-				}
-				if p.err != nil {
+				if say, p.err = c.label(p.v, o); p.err != nil {
 					return
 				}
-				say = sayText.With(string(s))
 			}
 			p.words = append(p.words, say)
 		}
@@ -180,7 +181,7 @@ func (p *position) Moves() iter.Seq[game.Move] {
 		p.ask()
 		seen := map[string]bool{}
 		for i := range p.words {
-			to := p.file.option(p.options[i])
+			to := p.file.option(p.options[i], p.memo)
 			if word := to.String(); !seen[word] {
 				seen[word] = true
 				if !yield(game.Move{Say: p.words[i], To: to}) {
@@ -205,15 +206,15 @@ func (p *position) Search(ctx context.Context, b *game.Budget) (func(game.Positi
 	if p.v == nil {
 		return nil, nil
 	}
-	return p.file.nimbers(ctx, b, p.v)
+	return p.nimbers(ctx, b)
 }
 
-// Settle computes outcomes, unless nimbers do so by the parts.
+// Settle computes outcomes, unless nimbers do so by parts and sums.
 func (p *position) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
-	if p.v == nil || c == game.Normal && p.file.parts != nil {
+	if p.v == nil || c == game.Normal && p.file.splits {
 		return nil, nil
 	}
-	return p.file.outcomes(ctx, c, b, p.v)
+	return p.outcomes(ctx, c, b)
 }
 
 // Heap is the position of one number.

@@ -52,6 +52,7 @@ type file struct {
 
 	options, start, parts, canonical, label starlark.Callable // nil but for options where there is none
 	misere                                  bool
+	splits                                  bool // options may be sums, or positions have parts
 }
 
 var (
@@ -90,6 +91,7 @@ func Load(ctx context.Context, name, path, src string, l Limits) (*game.Ruleset,
 	if err := f.take(globals); err != nil {
 		return nil, f.place(err)
 	}
+	f.splits = f.parts != nil || strings.Contains(plain, "sum_of")
 	return f.ruleset(docstring(plain)), nil
 }
 

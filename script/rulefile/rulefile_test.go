@@ -96,7 +96,7 @@ func TestFaults(t *testing.T) {
 		{"def options(n):\n    while True:\n        n = n + 1\n", "mine(2)", "this takes more than 10000000 steps, the limit (in options)"},
 		{"def options(n): return options(n + 1)\n", "mine(2)", "functions call each other too deep"},
 		{"def options(n):\n    if n == 2:\n        return 1 // 0\n    return [n - 1] if n else []\n", "mine(3) + nim(2)", "line 3, column 18: division by zero (in options)"},
-		{"def options(n): return [(n, [n])]\n", "mine(2)", "mine.star: a position has more than 1048576 bytes, the limit"},
+		{"def options(n): return [(n, [n])]\n", "mine(2)", "mine.star: a position has more than 4194304 bytes, the limit"},
 		{"seen = []\ndef options(n):\n    seen.append(n)\n    return []\n", "mine(2)", "line 3, column 16: what belongs to the file cannot be changed"},
 		{"def options(n): return range(1000001)\n", "mine(2)", "mine.star: options returns more than 1000000 positions, the limit"},
 		{"def label(p, o): return 3\ndef options(n): return [n - 1] if n else []\n", "mine(3)", "mine.star: label must return a string, not 3"},

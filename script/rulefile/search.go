@@ -2,9 +2,7 @@ package rulefile
 
 import (
 	"context"
-	"encoding/binary"
 	"errors"
-	"math"
 	"math/big"
 	"slices"
 
@@ -14,27 +12,16 @@ import (
 	"grundy/game"
 )
 
-// id numbers the positions and sums that a search has met.
-type id = uint32
-
-// node is a position that has been met, or a sum of such.
-type node struct {
-	v       starlark.Value // nil: a sum
-	of      []id           // the parts of a sum; of a position, once they are split
-	options []id
-	listed  bool
-	split   bool
-}
-
-const nodeBytes = 200 // that a node is charged with, beside its key
-
-// rules are a file as the rules of a search. Options are asked once.
+// rules are a file as the rules of a search. They are to be used under the lock of
+// their memo.
 type rules struct {
-	caller *caller
+	*memo
+	file   *file
+	ctx    context.Context
+	caller *caller // nil before the file is asked
 	budget *game.Budget
-	ids    map[string]id
-	nodes  []node
-	key    []byte
+	held   int64 // bytes of the memo that are charged to the budget
+	row    []id
 	err    error
 }
 
@@ -44,14 +31,48 @@ var (
 	_ board.Failing      = (*rules)(nil)
 )
 
-func (f *file) rules(ctx context.Context, b *game.Budget) *rules {
-	return &rules{caller: f.caller(ctx), budget: b, ids: map[string]id{}}
+// rules are those of the file. What the memo holds is charged to the budget, as if it
+// were found anew.
+func (f *file) rules(ctx context.Context, b *game.Budget, m *memo) *rules {
+	r := &rules{memo: m, file: f}
+	r.under(ctx, b)
+	return r
 }
 
 // under goes on under another context and budget.
 func (r *rules) under(ctx context.Context, b *game.Budget) {
-	r.caller.close()
-	r.caller, r.budget, r.err = r.caller.file.caller(ctx), b, nil
+	r.close()
+	r.ctx, r.budget, r.held, r.err = ctx, b, 0, nil
+	r.charge()
+}
+
+// charge pays for what the memo has grown by.
+func (r *rules) charge() {
+	if now := r.memo.held(); now != r.held && r.err == nil {
+		r.fail(r.budget.Hold(now - r.held))
+		r.held = now
+	}
+	if len(r.nodes) > mostNodes {
+		r.fail(r.file.refuse(countText, mostNodes))
+	}
+}
+
+var countText = game.Text{En: "the search meets more than %d positions, the limit", Zh: "搜索遇到的局面超过上限 %d 个"}
+
+// ask returns what calls the file.
+func (r *rules) ask() *caller {
+	if r.caller == nil {
+		r.caller = r.file.caller(r.ctx)
+	}
+	return r.caller
+}
+
+// close lets go of the context.
+func (r *rules) close() {
+	if r.caller != nil {
+		r.caller.close()
+		r.caller = nil
+	}
 }
 
 // Err says why options could not be listed.
@@ -63,7 +84,8 @@ func (r *rules) fail(err error) {
 	}
 }
 
-// add returns the number of a position or sum as the file writes it.
+// add returns the number of a position or sum as the file writes it: that of its
+// canonical form, where the file has one.
 func (r *rules) add(v starlark.Value) id {
 	if s, ok := v.(sum); ok {
 		of := make([]id, len(s.of))
@@ -72,93 +94,84 @@ func (r *rules) add(v starlark.Value) id {
 		}
 		return r.sum(of)
 	}
-	if canonical := r.caller.file.canonical; canonical != nil {
-		w, err := r.caller.one("canonical", canonical, starlark.Tuple{v}, nil)
-		if err != nil {
+	if i, ok := r.find(v); ok || r.err != nil {
+		return i
+	}
+	form := v
+	if r.file.canonical != nil {
+		var err error
+		if form, err = r.ask().one("canonical", r.file.canonical, starlark.Tuple{v}, nil); err != nil {
 			r.fail(err)
 			return 0
 		}
-		v = w
+		if i, ok := r.find(form); ok {
+			r.name(v, i)
+			return i
+		}
 	}
-	r.key = appendKey(append(r.key[:0], 'p'), v)
-	return r.number(node{v: v})
-}
-
-// sum returns the number of a sum of positions, of one of them when it is alone.
-func (r *rules) sum(of []id) id {
-	if len(of) == 1 {
-		return of[0]
+	i := r.make(node{v: form})
+	r.name(form, i)
+	if r.file.canonical != nil {
+		r.name(v, i)
 	}
-	slices.Sort(of)
-	r.key = append(r.key[:0], '+')
-	for _, i := range of {
-		r.key = binary.BigEndian.AppendUint32(r.key, i)
-	}
-	return r.number(node{of: of})
-}
-
-// number returns the number of the node with the key in r.key.
-func (r *rules) number(n node) id {
-	if i, ok := r.ids[string(r.key)]; ok {
-		return i
-	}
-	switch {
-	case len(r.key) > mostKey:
-		r.fail(r.caller.file.place(game.Refuse(game.Limit, largeText, mostKey)))
-	case len(r.nodes) == math.MaxUint32:
-		r.fail(r.budget.Afford(new(big.Int).SetUint64(math.MaxUint64)))
-	}
-	i := id(len(r.nodes))
-	r.nodes = append(r.nodes, n)
-	r.ids[string(r.key)] = i
-	r.fail(r.budget.Hold(int64(len(r.key)) + nodeBytes))
 	return i
 }
 
 // Options asks the file.
 func (r *rules) Options(k id, buf []id) []id {
-	if r.err != nil {
-		return buf
-	}
 	if r.nodes[k].v == nil {
 		return r.sumOptions(k, buf)
 	}
-	if !r.nodes[k].listed {
-		list, err := r.caller.positions("options", r.caller.file.options, r.nodes[k].v)
-		r.fail(err)
-		options := make([]id, 0, len(list))
-		for _, v := range list {
-			options = append(options, r.add(v))
-		}
-		slices.Sort(options)
-		options = slices.Compact(options)
-		r.fail(r.budget.Hold(4 * int64(len(options))))
-		r.nodes[k].options, r.nodes[k].listed = options, true
+	r.list(k)
+	return append(buf, r.get(r.nodes[k].options)...)
+}
+
+// list asks the file for the options of a position, once. Equal ones are one, and
+// those come first that were met first, since a search may know them already.
+func (r *rules) list(k id) {
+	if r.err != nil || r.nodes[k].options.known() {
+		return
 	}
-	return append(buf, r.nodes[k].options...)
+	list, err := r.ask().positions("options", r.file.options, r.nodes[k].v)
+	r.fail(err)
+	r.row = r.row[:0]
+	for _, v := range list {
+		o := r.add(v)
+		if r.err != nil {
+			return
+		}
+		if r.nodes[o].mark != k+1 {
+			r.nodes[o].mark = k + 1
+			r.row = append(r.row, o)
+		}
+	}
+	if r.err == nil {
+		slices.Sort(r.row)
+		r.nodes[k].options = r.put(r.row)
+		r.charge()
+	}
 }
 
 // sumOptions lists the moves in the parts of a sum, in equal ones once.
 func (r *rules) sumOptions(k id, buf []id) []id {
-	of := r.nodes[k].of
+	of := slices.Clone(r.get(r.nodes[k].of))
+	var after []id
 	for i, part := range of {
 		if i > 0 && of[i-1] == part {
 			continue
 		}
-		for _, o := range r.Options(part, nil) {
-			parts := append([]id(nil), of[:i]...)
-			parts = append(parts, of[i+1:]...)
+		r.list(part)
+		for _, o := range r.get(r.nodes[part].options) {
+			after = append(append(after[:0], of[:i]...), of[i+1:]...)
 			if r.nodes[o].v == nil {
-				parts = append(parts, r.nodes[o].of...)
+				after = append(after, r.get(r.nodes[o].of)...)
 			} else {
-				parts = append(parts, o)
+				after = append(after, o)
 			}
-			buf = append(buf, r.sum(parts))
-			if r.err != nil {
-				return buf
-			}
+			buf = append(buf, r.sum(after))
 		}
 	}
+	r.charge()
 	return buf
 }
 
@@ -174,46 +187,49 @@ const mostSplits = 1000
 func (r *rules) Parts(k id, buf []id) ([]id, uint64) { return r.parts(k, buf, 0), 0 }
 
 func (r *rules) parts(k id, buf []id, depth int) []id {
-	n := r.nodes[k]
+	v := r.nodes[k].v
 	switch {
-	case r.err != nil || n.v != nil && r.caller.file.parts == nil:
+	case r.err != nil || v != nil && r.file.parts == nil:
 		return append(buf, k)
 	case depth > mostSplits:
-		r.fail(r.caller.file.refuse(partsText, game.Short(r.caller.file.at(n.v).String()), mostSplits))
+		r.fail(r.file.refuse(partsText, game.Short(r.file.at(v, nil).String()), mostSplits))
 		return append(buf, k)
-	case n.v != nil && !n.split:
-		list, err := r.caller.positions("parts", r.caller.file.parts, n.v)
-		r.fail(err)
-		for _, v := range list {
-			n.of = append(n.of, r.add(v))
-		}
-		r.nodes[k].of, r.nodes[k].split = n.of, true
+	case v != nil && !r.nodes[k].of.known():
+		r.split(k)
 	}
-	if n.v != nil && len(n.of) == 1 && n.of[0] == k {
+	of := r.nodes[k].of
+	if v != nil && of.end-of.first == 1 && r.slab[of.first] == k {
 		return append(buf, k)
 	}
-	for _, part := range n.of {
-		buf = r.parts(part, buf, depth+1)
+	for i := of.first; i < of.end; i++ {
+		buf = r.parts(r.slab[i], buf, depth+1)
 	}
 	return buf
 }
 
-// known is a budget that affords nothing new.
-func known() *game.Budget {
-	b := &game.Budget{Positions: 1}
-	_ = b.Spend(context.Background(), 1) // what it affords
-	return b
+// split asks the file for the parts of a position.
+func (r *rules) split(k id) {
+	list, err := r.ask().positions("parts", r.file.parts, r.nodes[k].v)
+	r.fail(err)
+	of := make([]id, len(list))
+	for i, v := range list {
+		of[i] = r.add(v)
+	}
+	if r.err == nil {
+		r.nodes[k].of = r.put(of)
+		r.charge()
+	}
 }
 
 // of returns the number of a position of this file.
 func (r *rules) of(p game.Position) (id, bool) {
 	switch p := p.(type) {
 	case *position:
-		if p.file == r.caller.file {
+		if p.file == r.file && p.v != nil {
 			return r.add(p.v), r.err == nil
 		}
 	case total:
-		if p.file == r.caller.file {
+		if p.file == r.file {
 			var of starlark.Tuple
 			for _, q := range p.parts {
 				of = append(of, q.v)
@@ -224,12 +240,15 @@ func (r *rules) of(p game.Position) (id, bool) {
 	return 0, false
 }
 
-// nimbers computes the nimbers of a position and of its options; nil when the game
-// can come back to a position.
-func (f *file) nimbers(ctx context.Context, b *game.Budget, v starlark.Value) (func(game.Position) (game.Value, bool), error) {
-	r := f.rules(ctx, b)
+// nimbers computes the nimbers of p and of its options; nil when the game can come
+// back to a position.
+func (p *position) nimbers(ctx context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
+	p.memo.Lock()
+	defer p.memo.Unlock()
+	r := p.file.rules(ctx, b, p.memo)
+	defer r.close()
 	s := board.NewNimbers(r, game.Normal)
-	if _, err := settle(ctx, r, s, v, b); err != nil {
+	if _, err := settle(ctx, r, s, p.v, b); err != nil {
 		return nil, unlessLoopy(err)
 	}
 	return func(p game.Position) (game.Value, bool) {
@@ -238,12 +257,15 @@ func (f *file) nimbers(ctx context.Context, b *game.Budget, v starlark.Value) (f
 	}, nil
 }
 
-// outcomes computes who wins a position and its options; nil when the game can come
-// back to a position.
-func (f *file) outcomes(ctx context.Context, c game.Convention, b *game.Budget, v starlark.Value) (func(game.Position) (game.Outcome, bool), error) {
-	r := f.rules(ctx, b)
+// outcomes computes who wins p and its options; nil when the game can come back to a
+// position.
+func (p *position) outcomes(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
+	p.memo.Lock()
+	defer p.memo.Unlock()
+	r := p.file.rules(ctx, b, p.memo)
+	defer r.close()
 	s := board.NewOutcomes(r, c)
-	k, err := settle(ctx, r, s, v, b)
+	k, err := settle(ctx, r, s, p.v, b)
 	if err != nil {
 		return nil, unlessLoopy(err)
 	}
@@ -277,13 +299,16 @@ func settle[V comparable](ctx context.Context, r *rules, s *board.Search[id, V],
 }
 
 // lookUp returns what a search has found of p. It asks the file for the canonical
-// form at most.
+// form and the parts at most.
 func lookUp[V comparable](r *rules, s *board.Search[id, V], p game.Position) (v V, ok bool) {
-	r.under(context.Background(), known())
+	r.Lock()
+	defer r.Unlock()
+	r.under(context.Background(), &game.Budget{})
+	defer r.close()
 	k, ok := r.of(p)
 	if !ok {
 		return v, false
 	}
-	v, err := s.Settle(context.Background(), k, known())
-	return v, err == nil
+	v, ok = s.Known(k)
+	return v, ok && r.err == nil
 }

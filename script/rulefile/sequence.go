@@ -24,11 +24,11 @@ type sequence struct {
 func (f *file) heap(ctx context.Context, n *big.Int, named []starlark.Tuple) game.Position {
 	v := starlark.Value(starlark.MakeBigInt(n))
 	if f.start == nil {
-		return f.at(v)
+		return f.at(v, newMemo())
 	}
 	p, err := f.begin(ctx, starlark.Tuple{v}, named)
 	if err != nil {
-		return &position{file: f, v: v, err: err}
+		return &position{file: f, memo: newMemo(), v: v, err: err}
 	}
 	return p
 }
@@ -36,10 +36,11 @@ func (f *file) heap(ctx context.Context, n *big.Int, named []starlark.Tuple) gam
 // Grow settles one number after the other.
 func (s *sequence) Grow(ctx context.Context, n int, b *game.Budget) (int, error) {
 	if s.rules == nil {
-		s.rules = s.file.rules(ctx, b)
+		s.rules = s.file.rules(ctx, b, newMemo())
 		s.search = board.NewNimbers(s.rules, game.Normal)
 	}
 	s.rules.under(ctx, b)
+	defer s.rules.close()
 	for i := len(s.table); i < n; i++ {
 		if err := b.Hold(8); err != nil {
 			return i, err
@@ -59,12 +60,16 @@ func (s *sequence) Grow(ctx context.Context, n int, b *game.Budget) (int, error)
 
 // number is the number of heap n in the search.
 func (s *sequence) number(ctx context.Context, n int) (id, error) {
-	p := s.file.heap(ctx, big.NewInt(int64(n)), s.named)
-	if q, ok := p.(*position); ok && q.err != nil {
-		return 0, q.err
+	v := starlark.Value(starlark.MakeInt(n))
+	if s.file.start != nil {
+		p := s.file.heap(ctx, big.NewInt(int64(n)), s.named)
+		if q, ok := p.(*position); ok && q.err != nil {
+			return 0, q.err
+		}
+		k, _ := s.rules.of(p)
+		return k, s.rules.err
 	}
-	k, _ := s.rules.of(p)
-	return k, s.rules.err
+	return s.rules.add(v), s.rules.err
 }
 
 // Read copies from the table.

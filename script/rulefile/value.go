@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math/big"
 	"strings"
+	"unicode"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -23,7 +24,8 @@ var (
 
 const (
 	mostNested = 100
-	mostKey    = 1 << 20 // bytes of the key of a position
+	mostBytes  = 1 << 22 // of a position, by size
+	mostParts  = 1 << 20 // of a sum
 )
 
 // sum is a sum of positions as a value of Starlark.
@@ -37,6 +39,8 @@ func (s sum) Freeze()               {}
 func (s sum) Truth() starlark.Bool  { return len(s.of) > 0 }
 func (s sum) Hash() (uint32, error) { return s.of.Hash() }
 
+var longText = game.Text{En: "a sum has more than %d positions, the limit", Zh: "一个和超过上限 %d 个局面"}
+
 // sumOf makes a sum of positions and sums.
 func sumOf(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	if err := starlark.UnpackArgs(b.Name(), nil, kwargs); err != nil {
@@ -44,11 +48,13 @@ func sumOf(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs 
 	}
 	var of starlark.Tuple
 	for _, a := range args {
-		v, err := settled(a, 0)
+		v, err := settled(a)
 		if err != nil {
 			return nil, err
 		}
-		of = appendParts(of, v)
+		if of = appendParts(of, v); len(of) > mostParts {
+			return nil, game.Refuse(game.Limit, longText, mostParts)
+		}
 	}
 	return sum{of}, nil
 }
@@ -61,51 +67,89 @@ func appendParts(to starlark.Tuple, v starlark.Value) starlark.Tuple {
 	return append(to, v)
 }
 
-// settled is v as a value that cannot change, lists as tuples.
-func settled(v starlark.Value, depth int) (starlark.Value, error) {
+// settled is v as a value that cannot change, lists as tuples; a sum as it is.
+func settled(v starlark.Value) (starlark.Value, error) {
+	switch v.(type) {
+	case sum:
+		return v, nil
+	case starlark.Int:
+		if _, ok := small(v); ok {
+			return v, nil
+		}
+	}
+	s := settler{left: mostBytes}
+	return s.settle(v, 0)
+}
+
+// settler bounds the size of a value, which may be far larger than what it takes in
+// memory: one tuple can stand in another many times.
+type settler struct{ left int64 }
+
+func (s *settler) settle(v starlark.Value, depth int) (starlark.Value, error) {
 	if depth > mostNested {
 		return nil, game.Refuse(game.Limit, nestedText, mostNested)
 	}
-	var of starlark.Indexable
+	if s.left -= size(v); s.left < 0 {
+		return nil, game.Refuse(game.Limit, largeText, mostBytes)
+	}
 	switch v := v.(type) {
 	case starlark.Int, starlark.String, starlark.Bool:
 		return v, nil
-	case sum:
-		if depth == 0 {
-			return v, nil
-		}
 	case starlark.Tuple:
-		if flat(v) {
-			return v, nil
-		}
-		of = v
+		return s.tuple(v, nil, depth)
 	case *starlark.List:
-		of = v
+		return s.tuple(v, make(starlark.Tuple, 0, min(v.Len(), mostNested)), depth)
 	}
-	if of == nil {
-		return nil, game.Refuse(game.BadParameter, notValueText, dialect.Brief(v))
-	}
-	out := make(starlark.Tuple, of.Len())
-	for i := range out {
-		x, err := settled(of.Index(i), depth+1)
+	return nil, game.Refuse(game.BadParameter, notValueText, dialect.Brief(v))
+}
+
+// tuple settles what is within a tuple or list into out, which is nil as long as v
+// itself will do.
+func (s *settler) tuple(v starlark.Indexable, out starlark.Tuple, depth int) (starlark.Value, error) {
+	for i := range v.Len() {
+		x := v.Index(i)
+		y, err := s.settle(x, depth+1)
 		if err != nil {
 			return nil, err
 		}
-		out[i] = x
+		if out == nil && changed(x, y) {
+			out = make(starlark.Tuple, i, v.Len())
+			copy(out, v.(starlark.Tuple))
+		}
+		if out != nil {
+			out = append(out, y)
+		}
+	}
+	if out == nil {
+		return v, nil
 	}
 	return out, nil
 }
 
-// flat reports whether a tuple holds integers and strings only.
-func flat(t starlark.Tuple) bool {
-	for _, v := range t {
-		switch v.(type) {
-		case starlark.Int, starlark.String, starlark.Bool:
-		default:
-			return false
-		}
+// changed reports whether settling x has made another value.
+func changed(x, y starlark.Value) bool {
+	a, ok := x.(starlark.Tuple)
+	if !ok {
+		_, isList := x.(*starlark.List)
+		return isList
 	}
-	return true
+	b := y.(starlark.Tuple)
+	return len(a) > 0 && &a[0] != &b[0]
+}
+
+// size is about how many bytes a value takes, without what is within it.
+func size(v starlark.Value) int64 {
+	const each = 16
+	switch v := v.(type) {
+	case starlark.Int:
+		if _, ok := v.Int64(); ok {
+			return each
+		}
+		return each + int64(v.BigInt().BitLen()/8)
+	case starlark.String:
+		return each + int64(len(v))
+	}
+	return each
 }
 
 // appendKey appends bytes that tell v from every other position.
@@ -178,5 +222,16 @@ func stringOf(s syntax.Stmt) string {
 	if !ok || l.Token != syntax.STRING {
 		return ""
 	}
-	return strings.Join(strings.Fields(l.Value.(string)), " ")
+	return oneLine(l.Value.(string))
+}
+
+// oneLine is a text of the file as one line, without what would move the cursor of a
+// terminal.
+func oneLine(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, strings.Join(strings.Fields(s), " "))
 }
