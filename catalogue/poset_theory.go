@@ -1,0 +1,258 @@
+package catalogue
+
+import (
+	"context"
+	"math/big"
+	"math/bits"
+	"slices"
+	"sync"
+
+	"grundy/engine/board"
+	"grundy/game"
+)
+
+// part is what is related, directly or not, to the first element of a set.
+func (o *posetOrder) part(set bitset) bitset {
+	i, _ := set.first()
+	part, edge := newBitset(len(o.names)), newBitset(len(o.names))
+	edge.add(i)
+	for more := true; more; {
+		part.join(edge)
+		next := newBitset(len(o.names))
+		for i := range edge.all() {
+			next.join(o.near[i])
+		}
+		more = false
+		for w := range next {
+			next[w] &= set[w] &^ part[w]
+			more = more || next[w] != 0
+		}
+		edge = next
+	}
+	return part
+}
+
+// parts takes a set apart.
+func (o *posetOrder) parts(set bitset) (parts []bitset) {
+	rest := slices.Clone(set)
+	for {
+		if _, ok := rest.first(); !ok {
+			return parts
+		}
+		part := o.part(rest)
+		rest.drop(part)
+		parts = append(parts, part)
+	}
+}
+
+// forest is the nimber where lowest elements and separate parts settle it.
+func (o *posetOrder) forest(set bitset) (v int, ok bool) {
+	rest := slices.Clone(set)
+	chain := 0
+	for {
+		i, some := rest.first()
+		switch {
+		case !some:
+			return chain, true
+		case rest.within(o.up[i]):
+			rest[i/64] &^= 1 << (i % 64)
+			chain++
+			continue
+		}
+		break
+	}
+	parts := o.parts(rest)
+	if len(parts) == 1 {
+		return 0, false
+	}
+	for _, part := range parts {
+		w, ok := o.forest(part)
+		if !ok {
+			return 0, false
+		}
+		v ^= w
+	}
+	return v + chain, true
+}
+
+// Value is known of forests.
+func (p poset) Value() (game.Value, *game.Theorem) {
+	v, ok := p.on.forest(p.left)
+	if !ok {
+		return game.Value{}, nil
+	}
+	return game.Value{Nimber: big.NewInt(int64(v))}, posetForest
+}
+
+// Outcome is known of forests, and where one element is above all others.
+func (p poset) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
+	if c == game.Misere {
+		return 0, nil
+	}
+	if v, by := p.Value(); by != nil {
+		return game.Won(v.Nimber.Sign() != 0), by
+	}
+	top, _ := p.left.last()
+	if p.left.within(p.on.near[top]) {
+		return game.N, posetTop
+	}
+	return 0, nil
+}
+
+// Parts have no relations between them.
+func (p poset) Parts() []game.Position {
+	var parts []game.Position
+	for _, part := range p.on.parts(p.left) {
+		parts = append(parts, poset{p.on, part})
+	}
+	return parts
+}
+
+// Lift takes the same element from the whole.
+func (p poset) Lift(part int, m game.Move) game.Move {
+	at := 0
+	for i := range p.on.parts(p.left)[part].all() {
+		if at == m.At[0] {
+			return p.take(i, p.place(i))
+		}
+		at++
+	}
+	panic("catalogue: a move of a part takes none of its elements")
+}
+
+// place counts the elements that are left before i.
+func (p poset) place(i int) (at int) {
+	for j := range p.left.all() {
+		if j < i {
+			at++
+		}
+	}
+	return at
+}
+
+// posetRules are the rules on at most 64 elements; a position is a set of them.
+type posetRules struct{ on *posetOrder }
+
+// Options takes every element.
+func (r posetRules) Options(k uint64, buf []uint64) []uint64 {
+	for rest := k; rest != 0; rest &= rest - 1 {
+		buf = append(buf, k&^r.on.up[bits.TrailingZeros64(rest)][0])
+	}
+	return buf
+}
+
+// Parts have no relations between them; forests make the heap.
+func (r posetRules) Parts(k uint64, buf []uint64) (parts []uint64, heap uint64) {
+	for k != 0 {
+		part := r.on.part(bitset{k})
+		k &^= part[0]
+		if v, ok := r.on.forest(part); ok {
+			heap ^= uint64(v)
+		} else {
+			buf = append(buf, part[0])
+		}
+	}
+	return buf, heap
+}
+
+// Size is the number of elements.
+func (r posetRules) Size(k uint64) int { return bits.OnesCount64(k) }
+
+// Bound is the number of moves still to come, at most.
+func (r posetRules) Bound(k uint64) int { return bits.OnesCount64(k) }
+
+// posetSearch is what is known of positions; it is safe for concurrent use.
+type posetSearch struct {
+	mu       sync.Mutex
+	nimbers  *board.Search[uint64, uint64]
+	outcomes *board.Prover[uint64]
+}
+
+var posetLarge = game.Text{
+	En: "a partial order of %d elements that is no forest is too large for the search, which takes 64",
+	Zh: "含 %d 个元素的偏序集不是森林，超出搜索的范围（至多 64 个元素）",
+}
+
+// begin makes the searches when they are first needed.
+func (p poset) begin() error {
+	o := p.on
+	if len(o.names) > 64 {
+		return game.Refuse(game.Limit, posetLarge, p.left.count())
+	}
+	if o.search.nimbers == nil {
+		o.search.nimbers = board.NewNimbers(posetRules{o}, game.Normal)
+		o.search.outcomes = board.NewProver(posetRules{o})
+	}
+	return nil
+}
+
+// key writes the position for the search.
+func (p poset) key() uint64 {
+	if len(p.left) == 0 {
+		return 0
+	}
+	return p.left[0]
+}
+
+// same is q as a position on the order of p, where it is one.
+func (p poset) same(q game.Position) (poset, bool) {
+	o, ok := q.(poset)
+	if ok && o.on != p.on && o.left.count() == p.left.count() && o.String() == p.String() {
+		return p, true
+	}
+	return o, ok && o.on == p.on
+}
+
+// Search finds the nimber of the position and of all that it can become.
+func (p poset) Search(ctx context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
+	s := &p.on.search
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := p.begin(); err != nil {
+		return nil, err
+	}
+	if _, err := s.nimbers.Settle(ctx, p.key(), b); err != nil {
+		return nil, err
+	}
+	return func(q game.Position) (game.Value, bool) {
+		o, ok := p.same(q)
+		if !ok {
+			return game.Value{}, false
+		}
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		v, ok := s.nimbers.Known(o.key())
+		return game.Value{Nimber: new(big.Int).SetUint64(v)}, ok
+	}, nil
+}
+
+// Settle finds out whether the position is lost; the function does so for its options
+// when it is asked.
+func (p poset) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
+	if c == game.Misere {
+		return nil, nil
+	}
+	s := &p.on.search
+	outcome := func(o poset) (game.Outcome, error) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if err := p.begin(); err != nil {
+			return 0, err
+		}
+		lost, err := s.outcomes.Has(ctx, o.key(), 0, b)
+		return game.Won(!lost), err
+	}
+	if _, by := p.Outcome(c); by == nil {
+		if _, err := outcome(p); err != nil {
+			return nil, err
+		}
+	}
+	return func(q game.Position) (game.Outcome, bool) {
+		o, ok := p.same(q)
+		if !ok {
+			return 0, false
+		}
+		out, err := outcome(o)
+		return out, err == nil
+	}, nil
+}
