@@ -54,7 +54,7 @@ func TestOutcomes(t *testing.T) {
 		{"prime_or_one", map[string]string{"prime_or_one(90)": "N 2", "prime_or_one(4)": "P 0", "prime_or_one(8)": "P 0"},
 			"4 and its multiples are lost, since no prime is a multiple of 4; 90 by a plain recursion"},
 		{"sixths", map[string]string{"sixths(12)": "N 1", "sixths(1000000000000000000)": "N 3"},
-			"a recursion with a memory"},
+			"case P109: a recursion with a memory"},
 		{"distinct_piles", map[string]string{
 			"distinct_piles(5, 9)": "N 11", "distinct_piles(4, 7)": "N 2", "distinct_piles(1, 0)": "P 0", "distinct_piles(3, 4)": "N 6", "distinct_piles(7)": "N 7",
 		}, "Welter's function of two piles is their nim-sum less 1 [Conway 1976]"},
