@@ -26,6 +26,7 @@ var (
 	noFileText   = game.Text{En: "%s wants the name of a file, or - for standard input", Zh: "%s 需要文件名，或用 - 表示标准输入"}
 	namelessText = game.Text{En: "%s wants the name of a file", Zh: "%s 需要文件名"}
 	placedText   = game.Text{En: "%v", Zh: "%v"}
+	fileLineText = game.Text{En: "a line names a ruleset, not its file; write %s …, and --rules %s beside --batch", Zh: "一行应写规则名而不是规则文件；请写 %s …，并在 --batch 旁加 --rules %s"}
 	blankText    = game.Text{En: "the line is blank", Zh: "空行"}
 )
 
@@ -120,6 +121,9 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 	if f.NArg() == 0 {
 		return game.Refuse(game.Syntax, nothing)
 	}
+	if file := f.Arg(0); strings.HasSuffix(file, ruleSuffix) {
+		return game.Refuse(game.Syntax, fileLineText, game.Short(ownName(file)), game.Short(file))
+	}
 	lang := b.lang
 	if f.Changed("lang") {
 		if lang, err = spoken(*name); err != nil {
@@ -137,7 +141,7 @@ func (b batcher) line(ctx context.Context, line string, q question) error {
 func (b batcher) refuse(err error, line int) error {
 	e := *game.AsError(err)
 	if e.File != "" { // the place in a file that the line names
-		e.Say = placedText.With(game.AsError(err))
+		e.Say, e.Column = placedText.With(game.AsError(err)), 0
 	}
 	e.Line, e.File = line, b.file
 	return b.print(refusal{explain.NewError(&e, b.lang)})

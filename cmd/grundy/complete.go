@@ -1,6 +1,9 @@
 package main
 
 import (
+	"cmp"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,8 +14,8 @@ import (
 
 const noFiles = cobra.ShellCompDirectiveNoFileComp
 
-// completeRuleset offers the names of the rulesets, and of their aliases those
-// that go on from what is typed.
+// completeRuleset offers the names of the rulesets, of their aliases those that go on
+// from what is typed, and rule files.
 func completeRuleset(_ *cobra.Command, words []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	var out []cobra.Completion
 	if len(words) > 0 {
@@ -28,7 +31,31 @@ func completeRuleset(_ *cobra.Command, words []string, typed string) ([]cobra.Co
 			}
 		}
 	}
+	files, dirs := ruleFiles(typed)
+	if out = append(out, files...); len(dirs) > 0 && typed != "" {
+		return append(out, dirs...), noFiles | cobra.ShellCompDirectiveNoSpace
+	}
 	return out, noFiles
+}
+
+// ruleFiles are the rule files and the directories that go on from what is typed.
+func ruleFiles(typed string) (files, dirs []cobra.Completion) {
+	dir, begun := filepath.Split(typed)
+	entries, err := os.ReadDir(cmp.Or(dir, "."))
+	if err != nil {
+		return nil, nil // nothing goes on from here
+	}
+	for _, e := range entries {
+		name := e.Name()
+		switch {
+		case !strings.HasPrefix(name, begun) || begun == "" && strings.HasPrefix(name, "."):
+		case e.IsDir():
+			dirs = append(dirs, dir+name+"/")
+		case strings.HasSuffix(name, ruleSuffix):
+			files = append(files, dir+name)
+		}
+	}
+	return files, dirs
 }
 
 // completeProblem offers the ids of the judges' problems, and of their aliases

@@ -3,13 +3,17 @@ package main
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"grundy"
 	"grundy/game"
+	"grundy/lab"
+	"grundy/script/dialect"
 	"grundy/script/rulefile"
 )
 
@@ -22,11 +26,17 @@ var (
 	unnamedText   = game.Text{En: "%s: %q is no name for a ruleset; write --rules NAME=%s", Zh: "%s：%q 不能作规则名；请写 --rules 名称=%s"}
 )
 
+var (
+	functionText = game.Text{En: "%s: %s is a function here; write --rules NAME=%s to give the ruleset another name", Zh: "%s：%s 已是函数名；请写 --rules 名称=%s 另取规则名"}
+	noFileRule   = game.Text{En: "--rules %s names no file; write --rules NAME=FILE", Zh: "--rules %s 没有写文件名；请写 --rules 名称=文件"}
+)
+
 // ownRules are the rule files that were named.
 type ownRules struct{ files []string }
 
 func (o *ownRules) flag(a *app, f *pflag.FlagSet) {
 	f.StringArrayVar(&o.files, "rules", nil, a.say(rulesFlagHelp))
+	_ = f.SetAnnotation("rules", cobra.BashCompFilenameExt, []string{ruleSuffix[1:]}) // fails only for a flag that is not there
 }
 
 // named reports whether a program has to be run to know the rules: rule files are
@@ -39,25 +49,36 @@ func (o ownRules) named(words []string) bool {
 // file in the place of a ruleset is replaced by its name.
 func (o ownRules) reader(ctx context.Context, a *app, words []string) (grundy.Reader, []string, error) {
 	r := grundy.Reader{Open: opener(ctx)}
-	files := o.files
 	if len(words) > 0 && strings.HasSuffix(words[0], ruleSuffix) {
-		files = append([]string{words[0]}, files...)
-	}
-	for i, f := range files {
-		name, file := ruleName(f)
-		own, err := a.readRules(ctx, name, file)
-		if err != nil {
+		name := ownName(words[0])
+		if err := a.addRules(ctx, &r, name, words[0]); err != nil {
 			return r, nil, err
 		}
-		if r.Lookup(name) != nil {
-			return r, nil, game.Refuse(game.BadParameter, takenText, file, name, file)
-		}
-		r.Own = append(r.Own, own)
-		if i == 0 && len(files) > len(o.files) {
-			words = append([]string{name}, words[1:]...)
+		words = append([]string{name}, words[1:]...)
+	}
+	for _, f := range o.files {
+		name, file := ruleName(f)
+		if err := a.addRules(ctx, &r, name, file); err != nil {
+			return r, nil, err
 		}
 	}
 	return r, words, nil
+}
+
+// addRules reads a rule file for a reader that does not know the name.
+func (a *app) addRules(ctx context.Context, r *grundy.Reader, name, file string) error {
+	own, err := a.readRules(ctx, name, file)
+	if err != nil {
+		return err
+	}
+	switch {
+	case r.Lookup(name) != nil:
+		return game.Refuse(game.BadParameter, takenText, game.Short(file), name, game.Short(file))
+	case slices.Contains(lab.New(lab.DefaultOptions()).Session().Names(), name):
+		return game.Refuse(game.BadParameter, functionText, game.Short(file), name, game.Short(file))
+	}
+	r.Own = append(r.Own, own)
+	return nil
 }
 
 // ruleName is the name of the ruleset of a file, and the file: NAME=FILE, or the
@@ -66,10 +87,17 @@ func ruleName(f string) (name, file string) {
 	if name, file, ok := strings.Cut(f, "="); ok && isRuleName(name) {
 		return name, file
 	}
-	return strings.TrimSuffix(filepath.Base(f), ruleSuffix), f
+	return ownName(f), f
 }
 
+// ownName is the name that a file gives to its ruleset.
+func ownName(file string) string { return strings.TrimSuffix(filepath.Base(file), ruleSuffix) }
+
+// isRuleName reports whether a ruleset can be called so: by a name of Starlark.
 func isRuleName(s string) bool {
+	if _, err := dialect.Options().ParseExpr("", s, 0); err != nil || s == "True" || s == "False" || s == "None" {
+		return false
+	}
 	for i, r := range s {
 		if r != '_' && !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r)) {
 			return false
@@ -79,8 +107,11 @@ func isRuleName(s string) bool {
 }
 
 func (a *app) readRules(ctx context.Context, name, file string) (*game.Ruleset, error) {
-	if !isRuleName(name) {
+	switch {
+	case !isRuleName(name):
 		return nil, game.Refuse(game.BadParameter, unnamedText, game.Short(file), game.Short(name), game.Short(file))
+	case file == "":
+		return nil, game.Refuse(game.BadParameter, noFileRule, name+"=")
 	}
 	l := rulefile.DefaultLimits()
 	src, err := a.readAll(ctx, file, l.Bytes)

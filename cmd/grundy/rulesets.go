@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -31,12 +32,15 @@ var (
 
 func (a *app) rulesets() *cobra.Command {
 	return &cobra.Command{
-		Use:               "rulesets [NAME | WORD]",
+		Use:               "rulesets [NAME | WORD | FILE.star]",
 		Short:             a.say(rulesetsShort),
 		Example:           rulesetsExample,
 		ValidArgsFunction: completeRuleset,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
 			word := strings.Join(args, " ")
+			if strings.HasSuffix(word, ruleSuffix) {
+				return a.confined(c.Context(), true, 0, func(ctx context.Context) error { return a.showRules(ctx, word) })
+			}
 			if r := catalogue.Lookup(word); r != nil {
 				return a.showRuleset(r)
 			}
@@ -54,6 +58,15 @@ func (a *app) rulesets() *cobra.Command {
 			return game.Refuse(game.UnknownRuleset, unknownText, game.Short(word))
 		},
 	}
+}
+
+// showRules shows the ruleset of a rule file.
+func (a *app) showRules(ctx context.Context, file string) error {
+	r, _, err := ownRules{}.reader(ctx, a, []string{file})
+	if err != nil {
+		return err
+	}
+	return a.showRuleset(r.Own[0])
 }
 
 func (a *app) listRulesets(rs []*game.Ruleset) error {

@@ -48,12 +48,15 @@ func (f Failure) Explain(err error) *game.Error {
 		scan    syntax.Error
 		names   resolve.ErrorList
 		running *starlark.EvalError
+		ours    *game.Error
 	)
 	switch {
 	case errors.As(err, &scan):
 		return f.at(scan.Pos, f.scanning(scan.Msg))
 	case errors.As(err, &names):
 		return f.at(names[0].Pos, f.resolving(names[0].Msg))
+	case errors.As(err, &running) && f.Ended != nil && !errors.As(err, &ours):
+		return game.AsError(f.Ended)
 	case errors.As(err, &running):
 		return f.at(place(running.CallStack), f.called(running.CallStack, f.running(running)))
 	}
@@ -122,6 +125,9 @@ func (f Failure) scanning(msg string) *game.Error {
 	if strings.Contains(msg, "excessive nesting") {
 		return game.Refuse(game.Limit, nestingText)
 	}
+	if strings.HasPrefix(msg, "unindent does not match") {
+		return game.Refuse(game.Syntax, indentText)
+	}
 	if _, ok := match("unexpected * in string", msg); ok {
 		return game.Refuse(game.Syntax, openText)
 	}
@@ -167,15 +173,13 @@ func (f Failure) running(err *starlark.EvalError) *game.Error {
 	switch {
 	case errors.As(err, &ours):
 		return ours
-	case f.Ended != nil:
-		return game.AsError(f.Ended)
 	case f.Most > 0 && f.Steps >= f.Most:
 		return TooManySteps(f.Most)
 	}
 	if e, ok := worded(err.Msg); ok {
 		return e
 	}
-	return game.Refuse(game.BadParameter, failedText, game.Short(err.Msg))
+	return game.Refuse(game.BadParameter, failedText, game.Short(OneLine(err.Msg)))
 }
 
 // TooManySteps refuses a program that would take more steps than most.

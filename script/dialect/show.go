@@ -2,6 +2,7 @@ package dialect
 
 import (
 	"strings"
+	"unicode"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/starlarkstruct"
@@ -44,6 +45,17 @@ func Brief(x starlark.Value) string {
 		return game.Short(s)
 	}
 	return "<" + x.Type() + ">"
+}
+
+// OneLine is a text as one line, without what would move the cursor of a terminal or
+// turn the order of letters.
+func OneLine(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, strings.Join(strings.Fields(s), " "))
 }
 
 func (s *shower) put(text string) error {

@@ -51,7 +51,7 @@ func wordings() []wording {
 		{"*: cannot * frozen *", bad, game.Text{En: "what belongs to the file cannot be changed while the game is played (%[1]s cannot %[2]s this %[3]s)", Zh: "对局中不能修改属于文件的值（%[1]s 不能对该 %[3]s 执行 %[2]s）"}},
 		{"cannot * frozen *", bad, game.Text{En: "what belongs to the file cannot be changed while the game is played (cannot %[1]s this %[2]s)", Zh: "对局中不能修改属于文件的值（不能对该 %[2]s 执行 %[1]s）"}},
 		{"load not implemented*", bad, game.Text{En: "%.0sa program here loads no other file", Zh: "%.0s这里的程序不能载入其他文件"}},
-		{"* < * not implemented", bad, game.Text{En: "values of the types %s and %s cannot be put in order", Zh: "类型 %s 与 %s 不能比较大小"}},
+		{"* * * not implemented", bad, game.Text{En: "values of the types %[1]s and %[3]s cannot be put in order", Zh: "类型 %[1]s 与 %[3]s 不能比较大小"}},
 		{"not enough arguments for format string", bad, game.Text{En: "the text has more %% than there are values", Zh: "格式串中的 %% 多于给出的值"}},
 		{"too many arguments for format string", bad, game.Text{En: "there are more values than %% in the text", Zh: "给出的值多于格式串中的 %%"}},
 		{"repeat count * too large", limit, game.Text{En: "%s repeats are too many", Zh: "重复 %s 次太多"}},
@@ -90,7 +90,7 @@ func match(pattern, text string) (figures []any, ok bool) {
 		} else {
 			figure, text, ok = strings.Cut(text, part)
 		}
-		figures = append(figures, game.Short(figure))
+		figures = append(figures, game.Short(OneLine(figure)))
 	}
 	return figures, ok && text == ""
 }

@@ -55,7 +55,7 @@ var (
 	notListText = game.Text{En: "%s must return a list of positions, not %s", Zh: "%s 应返回局面的列表，而不是 %s"}
 	manyText    = game.Text{En: "%s returns more than %d positions, the limit", Zh: "%s 返回的局面超过上限 %d 个"}
 	notSumText  = game.Text{En: "%s must return positions, not sums of them", Zh: "%s 应返回单个局面，而不是它们的和"}
-	notTextText = game.Text{En: "label must return a string, not %s", Zh: "label 应返回字符串，而不是 %s"}
+	notTextText = game.Text{En: "label must return a string that is not empty, not %s", Zh: "label 应返回非空字符串，而不是 %s"}
 )
 
 // positions calls options or parts, and returns what it lists, until the next call.
@@ -103,10 +103,11 @@ func (c *caller) label(from, to starlark.Value) (game.Phrase, error) {
 		return game.Phrase{}, err
 	}
 	s, ok := v.(starlark.String)
-	if !ok {
+	word := dialect.OneLine(string(s))
+	if !ok || word == "" {
 		return game.Phrase{}, c.file.refuse(notTextText, dialect.Brief(v))
 	}
-	return sayText.With(game.Short(oneLine(string(s)))), nil
+	return sayText.With(game.Short(word)), nil
 }
 
 // refuse makes an error of the file.

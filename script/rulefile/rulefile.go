@@ -25,6 +25,7 @@ package rulefile
 import (
 	"context"
 	"strings"
+	"unicode/utf8"
 
 	"go.starlark.net/starlark"
 
@@ -76,7 +77,7 @@ func Load(ctx context.Context, name, path, src string, l Limits) (*game.Ruleset,
 	bounds.Bytes = l.Bytes
 	src = strings.TrimPrefix(src, "\uFEFF")
 	if err := script.Admit(src, bounds); err != nil {
-		return nil, f.place(err)
+		return nil, f.place(lined(err, src))
 	}
 	c := f.caller(ctx)
 	defer c.close()
@@ -93,6 +94,19 @@ func Load(ctx context.Context, name, path, src string, l Limits) (*game.Ruleset,
 	}
 	f.splits = f.parts != nil || strings.Contains(plain, "sum_of")
 	return f.ruleset(docstring(plain)), nil
+}
+
+// lined is an error whose column counts the characters of the whole text, with its
+// line.
+func lined(err error, src string) error {
+	e := *game.AsError(err)
+	if e.Column == 0 {
+		return &e
+	}
+	before := string([]rune(src)[:min(e.Column-1, utf8.RuneCountInString(src))])
+	e.Line = 1 + strings.Count(before, "\n")
+	e.Column = 1 + utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
+	return &e
 }
 
 // take reads the definitions of the file.
@@ -142,7 +156,7 @@ func (f *file) ruleset(doc string) *game.Ruleset {
 		Title:    game.Verbatim(f.name),
 		Rule:     rule,
 		Forms:    []game.Form{{Values: []game.Param{{Name: "value", Kind: game.Any, Doc: valuesText}}, Repeat: true}},
-		Examples: []string{f.name + "(10)"},
+		Examples: []string{f.name + "(" + f.signature() + ")"},
 		New:      f.position,
 	}
 	if f.start == nil {
@@ -157,6 +171,26 @@ func (f *file) ruleset(doc string) *game.Ruleset {
 	}
 	r.Params = append(r.Params, game.Param{Name: positionName, Kind: game.Any, Optional: true, Doc: positionText})
 	return r
+}
+
+// signature is the names of what a position is made of, as the file calls them.
+func (f *file) signature() string {
+	if fn, ok := f.start.(*starlark.Function); ok {
+		var words []string
+		for i := range fn.NumParams() {
+			name, _ := fn.Param(i)
+			if i >= fn.NumParams()-variadic(fn) {
+				name += ", …"
+			}
+			words = append(words, name)
+		}
+		return strings.Join(words, ", ")
+	}
+	if fn, ok := f.options.(*starlark.Function); ok && fn.NumParams() > 0 {
+		name, _ := fn.Param(0)
+		return name
+	}
+	return "…"
 }
 
 // variadic is how many of the last parameters gather others.

@@ -99,7 +99,7 @@ func TestFaults(t *testing.T) {
 		{"def options(n): return [(n, [n])]\n", "mine(2)", "mine.star: a position has more than 4194304 bytes, the limit"},
 		{"seen = []\ndef options(n):\n    seen.append(n)\n    return []\n", "mine(2)", "line 3, column 16: what belongs to the file cannot be changed"},
 		{"def options(n): return range(1000001)\n", "mine(2)", "mine.star: options returns more than 1000000 positions, the limit"},
-		{"def label(p, o): return 3\ndef options(n): return [n - 1] if n else []\n", "mine(3)", "mine.star: label must return a string, not 3"},
+		{"def label(p, o): return 3\ndef options(n): return [n - 1] if n else []\n", "mine(3)", "mine.star: label must return a string that is not empty, not 3"},
 		{"def parts(n): return [n + 1]\ndef options(n): return [n - 1] if n else []\n", "mine(2)", "mine.star: parts takes"},
 		{"def start(a): return a\ndef options(n): return [n - 1] if n else []\n", "mine(2, 3)", "the function start takes 1 arguments, 2 given"},
 		{"def start(a): return a\ndef options(n): return [n - 1] if n else []\n", "mine(2, b=3)", "mine(2, b=3): there is no parameter \"b\"; the parameters are a, position"},
@@ -115,6 +115,72 @@ func TestFaults(t *testing.T) {
 		var e *game.Error
 		if !errors.As(err, &e) || e.Code == game.Internal || e.Say.In(game.Zh) == "" {
 			t.Errorf("%s: %#v", c.src, err)
+		}
+	}
+}
+
+// What a hostile file makes is refused in one sentence, soon and within memory.
+func TestHostile(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		code               game.Code
+		src, options, want string
+	}{
+		{game.Limit, "", "['x' * (1 << 30)]", "this repeats too much: 1 * 1073741824 elements"},
+		{game.Limit, "", "['x' * 5000000]", "a position has more than 4194304 bytes, the limit"},
+		{game.Limit, "", "[pow(10, 200000)]", "pow(a, b) would have more than 400000 binary digits, the limit"},
+		{game.Limit, "", "[pow(10, 100000) * pow(10, 100000)]", "mine.star: a number in a position has more than 400000 binary digits, the limit"},
+		{game.BadParameter, "", "range(n, n + 1000001)", "options returns more than 1000000 positions, the limit"},
+		{game.Limit, "", "range(n, n + pow(10, 8))", "a range of more than 10000000 numbers, the limit"},
+		{game.BadParameter, "", "{n - 1: 0}", "options must return a list of positions, not {2: 0}"},
+		{game.BadParameter, "", "None", "options must return a list of positions, not None"},
+		{game.BadParameter, "", "'abc'", "options must return a list of positions, not \"abc\""},
+		{game.BadParameter, "", "sum_of(1, 2)", "options must return a list of positions, not sum_of(1, 2)"},
+		{game.BadParameter, "", "[n / 2]", "a position is an integer, a string, True, False, or a tuple or list of such, not 1.5"},
+		{game.BadParameter, "", "[b'abc']", "a position is an integer, a string, True, False, or a tuple or list of such, not b\"abc\""},
+		{game.BadParameter, "", "[options]", "a position is an integer, a string, True, False, or a tuple or list of such, not <function options>"},
+		{game.BadParameter, "", "[(sum_of(1), 2)]", "a position is an integer, a string, True, False, or a tuple or list of such, not sum_of(1,)"},
+		{game.Limit, "def f(t):\n    for i in range(1000000):\n        t = (t,)\n    return t\n", "[f(n)]", "a position is nested more than 100 deep, the limit"},
+		{game.Limit, "def f(t):\n    for i in range(90):\n        t = (t, t)\n    return t\n", "[f(n)]", "a position has more than 4194304 bytes, the limit"},
+		{game.Limit, "def f(t):\n    for i in range(90):\n        t = sum_of(t, t)\n    return t\n", "[f(n)]", "a sum has more than 1048576 positions, the limit"},
+		{game.Limit, "def f(x):\n    x.append(x)\n    return x\n", "[f([n])]", "a position is nested more than 100 deep, the limit"},
+		{game.Limit, "def f(n):\n    return f(n + 1) + 1\n", "[f(n)]", "functions call each other too deep"},
+		{game.BadParameter, "def label(p, o):\n    return ' \\n'\n", "[n - 1]", "label must return a string that is not empty"},
+		{game.BadParameter, "", "fail('a\\nb\\x1b[31m')", "the program says: a b\ufffd[31m (in options)"},
+		{game.BadParameter, "load('x.star', 'y')\n", "[]", "a program here loads no other file"},
+		{game.Syntax, "if True:\n  pass\n x = 1\n", "[]", "this line is not indented as it should be"},
+		{game.Syntax, "x = 1\ny = '\xff'\n", "[]", "mine.star, line 2, column 6: the text is not UTF-8"},
+	} {
+		src := c.src + "def options(n): return " + c.options + "\n"
+		r, err := rulefile.Load(t.Context(), "mine", "mine.star", src, rulefile.DefaultLimits())
+		if err == nil {
+			_, err = solve(t.Context(), r, "mine(3)", game.Normal)
+		}
+		var e *game.Error
+		if !errors.As(err, &e) || e.Code != c.code || !strings.Contains(err.Error(), c.want) || strings.ContainsAny(err.Error(), "\n\x1b") {
+			t.Errorf("%s: got %v, want %s: %s", src, err, c.code, c.want)
+		}
+	}
+}
+
+// What an editor or another system leaves in a file does not matter, nor what a label
+// holds.
+func TestForms(t *testing.T) {
+	for name, src := range map[string]string{
+		"byte order mark": "\ufeffdef options(n):\n    return [n - 1] if n else []\n",
+		"CRLF":            "def options(n):\r\n    return [n - 1] if n else []\r\n",
+		"tabs":            "def options(n):\n\treturn [n - 1] if n else []",
+		"full width":      "def options（n）：\n    return [n - 1] if n else []\n",
+		"set":             "def options(n):\n    return set([n - 1]) if n else ()\n",
+		"label":           "def options(n):\n    return [n - 1] if n else []\ndef label(p, o):\n    return 'a\\tb\\x1b\\n%s%d'\n",
+	} {
+		got, err := solve(t.Context(), load(t, src), "mine(3)", game.Normal)
+		if err != nil || got.Outcome != game.N || got.Nimber.Int64() != 1 {
+			t.Errorf("%s: %v, %v, want N 1", name, got, err)
+			continue
+		}
+		if say := got.Winning[0].Say.In(game.En); name == "label" && say != "a b\ufffd %s%d" {
+			t.Errorf("the label is %q", say)
 		}
 	}
 }

@@ -3,8 +3,6 @@ package rulefile
 import (
 	"encoding/binary"
 	"math/big"
-	"strings"
-	"unicode"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -19,12 +17,14 @@ var (
 		Zh: "局面只能是整数、字符串、True、False，或由它们组成的元组或列表，而不是 %s",
 	}
 	nestedText = game.Text{En: "a position is nested more than %d deep, the limit", Zh: "局面的嵌套超过上限 %d 层"}
+	bitsText   = game.Text{En: "a number in a position has more than %d binary digits, the limit", Zh: "局面中的一个数超过上限 %d 个二进制位"}
 	largeText  = game.Text{En: "a position has more than %d bytes, the limit", Zh: "一个局面超过上限 %d 字节"}
 )
 
 const (
 	mostNested = 100
 	mostBytes  = 1 << 22 // of a position, by size
+	mostBits   = 400_000 // of a number
 	mostParts  = 1 << 20 // of a sum
 )
 
@@ -93,7 +93,12 @@ func (s *settler) settle(v starlark.Value, depth int) (starlark.Value, error) {
 		return nil, game.Refuse(game.Limit, largeText, mostBytes)
 	}
 	switch v := v.(type) {
-	case starlark.Int, starlark.String, starlark.Bool:
+	case starlark.Int:
+		if _, ok := small(v); !ok && v.BigInt().BitLen() > mostBits {
+			return nil, game.Refuse(game.Limit, bitsText, mostBits)
+		}
+		return v, nil
+	case starlark.String, starlark.Bool:
 		return v, nil
 	case starlark.Tuple:
 		return s.tuple(v, nil, depth)
@@ -159,7 +164,7 @@ func appendKey(key []byte, v starlark.Value) []byte {
 		if n, ok := v.Int64(); ok {
 			return binary.AppendVarint(append(key, 'i'), n)
 		}
-		return append(append(append(key, 'I'), v.String()...), ';')
+		return append(v.BigInt().Append(append(key, 'I'), 16), ';')
 	case starlark.String:
 		return append(binary.AppendUvarint(append(key, 's'), uint64(len(v))), v...)
 	case starlark.Bool:
@@ -222,16 +227,5 @@ func stringOf(s syntax.Stmt) string {
 	if !ok || l.Token != syntax.STRING {
 		return ""
 	}
-	return oneLine(l.Value.(string))
-}
-
-// oneLine is a text of the file as one line, without what would move the cursor of a
-// terminal.
-func oneLine(s string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, strings.Join(strings.Fields(s), " "))
+	return dialect.OneLine(l.Value.(string))
 }
