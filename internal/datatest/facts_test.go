@@ -21,7 +21,7 @@ var factChecks = map[string]func(t *testing.T, states string){
 	"EUC": checkEuclidPositive, "EUC0": checkEuclid, "MOORE": checkMoore,
 	"DYN": checkDynamic, "DYNM": checkDynamicMoves, "STAIR": checkStairs,
 	"ENDNIM": checkEndNim, "PASS": checkPass, "MARK": checkMark, "HALF": checkHalving,
-	"SUB2": checkTwoTakes, "SUB3": checkThreeTakes, "HACK": checkHackenbush,
+	"SUB2": checkTwoTakes, "SUB3": checkThreeTakes, "HACKENBUSH": checkHackenbush,
 	"CHOMP": checkChomp, "NK": checkNodeKayles, "MISKAYLES": checkMisereKayles,
 	"TAKEFACT": checkFactorials, "GRUNDY": checkGrundysGame, "HEX": checkHexadecimal,
 }
