@@ -76,12 +76,15 @@ func askingly(digits []int, n int) []uint16 {
 	var two [][]uint64           // of the pairs of so many stones
 	first := map[uint16][2]int{} // the least heap of a nimber, odd or even, not 0
 	has := func(set []uint64, v uint16) bool { return int(v/64) < len(set) && set[v/64]>>(v%64)&1 == 1 }
-	three := func(left int, v uint16) bool {
+	twins := func(left int, v uint16) bool { // three heaps, two of them equal
 		for odd, a := range first[v] {
-			if a > 0 && left > a && (left-a)%2 == 0 && odd == a%2 { // with two equal heaps
+			if a > 0 && left > a && (left-a)%2 == 0 && odd == a%2 {
 				return true
 			}
 		}
+		return false
+	}
+	three := func(left int, v uint16) bool {
 		for a := 1; 3*a <= left; a++ { // the least of the three
 			if has(two[left-a], v^g[a]) {
 				return true
@@ -96,17 +99,20 @@ func askingly(digits []int, n int) []uint16 {
 			case left == 0 && d&1 > 0 && v == 0,
 				left > 0 && d&2 > 0 && g[left] == v,
 				left > 0 && d&4 > 0 && has(two[left], v),
-				left > 0 && d&8 > 0 && three(left, v):
+				left > 0 && d&8 > 0 && twins(left, v):
+				return true
+			}
+		}
+		for t, d := range digits {
+			if d&8 > 0 && m > t && three(m-t, v) {
 				return true
 			}
 		}
 		return false
 	}
+	most := uint16(0) // or'ed together
 	for len(g) < n {
-		m, most := len(g), uint16(0)
-		for _, x := range g {
-			most |= x
-		}
+		m := len(g)
 		set := make([]uint64, int(most)/64+1)
 		for a := 1; 2*a <= m; a++ {
 			if v := g[a] ^ g[m-a]; a < m {
@@ -118,7 +124,7 @@ func askingly(digits []int, n int) []uint16 {
 		for option(m, v) {
 			v++
 		}
-		g = append(g, v)
+		g, most = append(g, v), most|v
 		if least := first[v]; m > 0 && least[m%2] == 0 {
 			least[m%2] = m
 			first[v] = least
