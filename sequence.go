@@ -139,10 +139,10 @@ func (s *heapByHeap) Restore(nimbers []uint64, b *game.Budget) error {
 	return nil
 }
 
-// Law computes all heaps and looks at what they show.
+// Law computes all heaps, or as many as the budget holds, and looks at what they show.
 func (s *heapByHeap) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
 	n, err := s.Grow(ctx, to, b)
-	if err != nil && game.AsError(err).Code != game.Limit {
+	if err != nil && (game.AsError(err).Code != game.Limit || ctx.Err() != nil) {
 		return game.Law{}, err
 	}
 	return heap.SeenLaw(s.table[:n]), nil

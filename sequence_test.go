@@ -1,11 +1,13 @@
 package grundy_test
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy"
 	"grundy/game"
@@ -60,6 +62,22 @@ func TestWithoutSequence(t *testing.T) {
 	for _, ruleset := range []string{"nim() + nim()", "0", "kayles(5)", "wythoff()", "kayles(", "zzz()"} {
 		if _, err := grundy.ParseSequence(ruleset, game.Normal); err == nil {
 			t.Errorf("%s has a nim-sequence", ruleset)
+		}
+	}
+}
+
+// TestLawOutOfTime: a search for a law that the time ends is no search that found
+// none, of games with an engine for sequences and without.
+func TestLawOutOfTime(t *testing.T) {
+	ctx, stop := context.WithDeadline(t.Context(), time.Now())
+	defer stop()
+	for _, ruleset := range []string{"magic_beads()", `octal("0.6")`} {
+		s, err := grundy.ParseSequence(ruleset, game.Normal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l, err := s.Law(ctx, 1000, &game.Budget{}); err != context.DeadlineExceeded {
+			t.Errorf("%s: Law = %+v, %v, want %v", ruleset, l, err, context.DeadlineExceeded)
 		}
 	}
 }

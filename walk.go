@@ -29,8 +29,10 @@ func (s *Sequence) Walk(ctx context.Context, from, to int, b *game.Budget, yield
 	}
 	known, err := s.walk(ctx, from, min(to, provingHeaps-1), b, yield)
 	switch {
-	case err != nil && game.AsError(err).Code != game.Limit, ctx.Err() != nil:
+	case err != nil && game.AsError(err).Code != game.Limit:
 		return err
+	case ctx.Err() != nil:
+		return ctx.Err()
 	case s.Settled():
 		_, err = s.walk(ctx, max(from, known), to, b, yield)
 		return err

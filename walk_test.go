@@ -85,3 +85,20 @@ func TestWalkOfLargeTables(t *testing.T) {
 		}
 	}
 }
+
+// TestWalkStoppedBeforeTheStream: a run that is stopped just when its table ends says
+// so.
+func TestWalkStoppedBeforeTheStream(t *testing.T) {
+	const most = 1 << 62
+	ctx, stop := context.WithCancel(t.Context())
+	s := grundy.Sequence{Sequence: &counting{tableEnd: most, streamEnd: most}}
+	err := s.Walk(ctx, 0, 3_000_000, &game.Budget{Bytes: 1 << 20}, func(first int, nimbers []uint64) error {
+		if first+len(nimbers) == 1<<20 {
+			stop()
+		}
+		return nil
+	})
+	if err != context.Canceled {
+		t.Errorf("Walk = %v, want %v", err, context.Canceled)
+	}
+}
