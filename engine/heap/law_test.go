@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"grundy/engine/heap/code"
 	"grundy/game"
 )
 
@@ -144,10 +143,8 @@ func TestFalseProofs(t *testing.T) {
 					continue
 				}
 				proved++
-				for m := law.Preperiod; m+law.Length < len(g); m++ {
-					if g[m] != g[m+law.Length] {
-						t.Fatalf("%s: %+v fails at %d", text, law, m)
-					}
+				if at := law.breaks(g); at > 0 {
+					t.Fatalf("%s: %+v fails at heap %d", text, law, at)
 				}
 				break
 			}
@@ -210,10 +207,8 @@ func TestProofsHold(t *testing.T) {
 			t.Fatal(err)
 		}
 		g := table.Values()
-		for n := law.Preperiod; n+law.Length < len(g); n++ {
-			if int(g[n+law.Length]) != int(g[n])+law.Saltus {
-				t.Fatalf("%s: %+v fails at heap %d", text, law, n)
-			}
+		if at := law.breaks(g); at > 0 {
+			t.Fatalf("%s: %+v fails at heap %d", text, law, at)
 		}
 		if e := law.Preperiod; e > 0 && int(g[e-1+law.Length]) == int(g[e-1])+law.Saltus {
 			t.Errorf("%s: %+v holds one heap before", text, law)
@@ -255,10 +250,7 @@ func TestNeverProved(t *testing.T) {
 	if g[5050] != 4 {
 		t.Errorf("take-a-factorial: g(5050) = %d, want 4", g[5050])
 	}
-	for _, text := range []string{"4!.0", "0.6", "0.[2]3"} {
-		if _, err := code.Parse(text); err != nil {
-			continue
-		}
+	for _, text := range []string{"4!.0", "0.6"} {
 		if law, _ := findLaw(t, text, 3000); law != nil {
 			t.Errorf("%s is proved: %+v", text, law)
 		}

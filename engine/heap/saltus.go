@@ -11,7 +11,7 @@ import (
 // s > 0, w the largest power of two that divides s, N = 3e + 6p + t, and g(n+p) = g(n)
 // + s for e <= n < N-p. Then it is so for all n >= e if two finite checks succeed,
 // exclusion and coverage. Call heaps below e frozen and others free; the law
-// continues g. A law of p and s is one of 2p and 2s, which 2w divides.
+// continues g beyond N. A law of p and s is one of 2p and 2s, which 2w divides.
 //
 // Exclusion: no option of a heap of n >= N has nimber g(n). Let a move take u <= t
 // and leave a, b, c, an absent heap counting as 0. One of them is free. Since n = a +
@@ -49,7 +49,7 @@ import (
 // and proof are our own. There are laws that are seen, and that the checks refuse.
 const BySaltus Proof = BySize + 1
 
-// continued is a law that a table shows, and continues it.
+// continued is a law of which a table shows just what BySaltus asks for.
 type continued struct {
 	leaving
 	g            []uint16
@@ -114,15 +114,6 @@ func newContinued(l leaving, g []uint16, r Recurrence) *continued {
 	return c
 }
 
-// at is the nimber of a heap by the law.
-func (c *continued) at(n int) int {
-	if n < c.e+c.p {
-		return int(c.g[n])
-	}
-	periods := (n - c.e) / c.p
-	return int(c.g[n-periods*c.p]) + periods*c.saltus
-}
-
 // covers makes the check of coverage for n.
 func (c *continued) covers(n int) bool {
 	x, y := make(bitset, c.room/64), make(bitset, c.room/64)
@@ -138,7 +129,7 @@ func (c *continued) covers(n int) bool {
 		}
 	}
 	small := 2*c.saltus + c.frozen() | (c.w - 1)
-	for v := range max(small+1, c.at(n)+2*c.saltus) {
+	for v := range max(small+1, int(c.g[n])+2*c.saltus) {
 		if !y.has(v) && (v <= small || !x.has(v-2*c.saltus)) {
 			return false
 		}
@@ -149,12 +140,10 @@ func (c *continued) covers(n int) bool {
 // frozen is the largest nimber of a frozen heap.
 func (c *continued) frozen() int { return int(slices.Max(c.g[:c.e])) }
 
-// cover adds the options that leave the given number of stones, to X and to Y.
+// cover adds the options that leave the given number of stones, more than frozen
+// heaps have, to X and to Y.
 func (c *continued) cover(parts [4]bool, left int, x, y bitset) {
-	if left < 1 {
-		return
-	}
-	if parts[1] && left >= c.e {
+	if parts[1] {
 		x.add(c.g[left])
 	}
 	if parts[2] {
@@ -174,13 +163,10 @@ func (c *continued) cover(parts [4]bool, left int, x, y bitset) {
 	}
 }
 
-// excludes makes the check of exclusion, z being the largest heap and so free.
+// excludes makes the check of exclusion, z being the largest heap and so free. All
+// heaps of the check are in the table.
 func (c *continued) excludes(ctx context.Context) bool {
-	end := c.e + 2*c.p
-	g := make([]int, 3*end+c.last)
-	for n := range g {
-		g[n] = c.at(n)
-	}
+	end, g := c.e+2*c.p, c.g
 	if (c.whole || c.one) && !c.apart() {
 		return false
 	}
@@ -206,9 +192,9 @@ func (c *continued) excludes(ctx context.Context) bool {
 
 // collide reports whether three heaps of nimbers like x, y and z may have the nim-sum
 // v, as far as the check of exclusion tells.
-func (c *continued) collide(x, y, z, v int) bool {
-	d := x + y + z - v
-	return d >= 0 && d%2 == 0 && (d/2^(x&y|x&z|y&z))&(2*c.w-1) == 0
+func (c *continued) collide(x, y, z, v uint16) bool {
+	d, majority := int(x)+int(y)+int(z)-int(v), int(x&y|x&z|y&z)
+	return d >= 0 && d%2 == 0 && (d/2^majority)&(2*c.w-1) == 0
 }
 
 // apart makes the check of exclusion for the repeated digit.

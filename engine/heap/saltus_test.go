@@ -59,9 +59,9 @@ func bySets(t testing.TB, text string, most int) []uint16 {
 }
 
 // TestSaltus compares laws that are proved with tables from the definition several
-// times as long as the proof asks for. The laws of the first were seen by a scan
-// made apart from this program; that 0.3F has period 6 and saltus 3 is in the tests
-// of CGSuite, and the law of Lasker's Nim is in Winning Ways, chapter 4.
+// times as long as the proof asks for, which show whether they are the least. That
+// 0.3F has period 6 and saltus 3 is in the tests of CGSuite, and the law of Lasker's
+// Nim is in Winning Ways, chapter 4.
 func TestSaltus(t *testing.T) {
 	for text, want := range map[string]Recurrence{
 		"0.8": {1, 3, 1}, "0.C": {1, 2, 1}, "0.28": {1, 53, 16}, "0.29": {1, 53, 16}, "0.8B": {7, 7, 4}, "0.8F": {7, 7, 4},
@@ -74,11 +74,11 @@ func TestSaltus(t *testing.T) {
 			continue
 		}
 		g := bySets(t, text, min(700, 3*law.CheckedTo))
-		for n := law.Preperiod; n+law.Length < len(g); n++ {
-			if int(g[n+law.Length]) != int(g[n])+law.Saltus {
-				t.Errorf("%s: %+v fails at heap %d", text, law, n)
-				break
-			}
+		if at := law.breaks(g); at > 0 {
+			t.Errorf("%s: %+v fails at heap %d", text, law, at)
+		}
+		if least, ok := seenByDefinition(g); !ok || least != want {
+			t.Errorf("%s: the definition shows %+v, want %+v", text, least, want)
 		}
 	}
 	for _, text := range []string{"0.3D041", "0.3DE6D"} { // seen as far as it goes, and no check succeeds
@@ -157,6 +157,12 @@ func TestSaltusChecks(t *testing.T) {
 			t.Errorf("%s: %d times, want more: %v", what, count[what], count)
 		}
 	}
+}
+
+// at is the nimber of a heap by the law.
+func (c *continued) at(n int) int {
+	periods := max(0, n-c.e) / c.p
+	return int(c.g[n-periods*c.p]) + periods*c.saltus
 }
 
 // look tells whether the law gives a heap from first on, below end, a nimber that is
