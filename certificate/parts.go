@@ -8,8 +8,9 @@ import (
 )
 
 // parting is the engine of codes that leave any bounded number of heaps, from the
-// definition; of the digits at most one is repeated. For every number of stones, number of heaps and condition it keeps
-// the set of the nimbers of all ways to leave them, as bits.
+// definition; of the digits at most one is repeated. For every number of stones,
+// number of heaps and condition it keeps the set of the nimbers of all ways to leave
+// them, as bits.
 //
 //   - Any heaps: the smallest heap, and a way to leave the rest as one heap less.
 //   - Not all equal: the smallest heap, and the rest not all equal; or the rest all

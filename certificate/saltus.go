@@ -130,17 +130,8 @@ func (l *ladder) prove(ctx context.Context) error {
 	return nil
 }
 
-// value is the nimber of a heap by the law.
-func (l *ladder) value(n int) int {
-	if n < len(l.g) {
-		return int(l.g[n])
-	}
-	k := (n - l.e) / l.p
-	return int(l.g[n-k*l.p]) + k*l.s
-}
-
-// unequal compares a heap with its options by taking u, the largest heap of which is
-// like z.
+// unequal compares the heaps of the table with their options that leave z as the
+// largest heap by taking u.
 func (l *ladder) unequal(z, u int) *Flaw {
 	for y := 0; y <= z; y++ {
 		for x := 0; x <= y; x++ {
@@ -155,7 +146,7 @@ func (l *ladder) unequal(z, u int) *Flaw {
 				continue
 			}
 			a, b, c := int(l.g[x]), int(l.g[y]), int(l.g[z])
-			v := l.value(x + y + z + u)
+			v := int(l.g[x+y+z+u])
 			more := a + b + c - v
 			if (a^b^c^v)&(4*l.w-1) == 0 && (more == 0 || more > 0 && heaps > 1) {
 				return flaw(methodField, equalText, x, y, z, u)
@@ -208,12 +199,12 @@ func (l *ladder) reach(n int) *Flaw {
 	return nil
 }
 
-// options notes the options that leave a number of stones.
+// options notes the options that leave a number of stones, more than frozen heaps have.
 func (l *ladder) options(left int, leaves [4]bool, kept, raised []bool) {
-	if leaves[1] && left >= l.e {
+	if leaves[1] {
 		raised[l.g[left]] = true
 	}
-	for _, v := range l.pairs[max(0, left)] {
+	for _, v := range l.pairs[left] {
 		kept[v] = kept[v] || leaves[2]
 	}
 	for a := 1; a < left; a++ {

@@ -13,7 +13,7 @@ import (
 type theorem struct {
 	method Method
 	t      int64
-	parts  int64 // GuySmith: the most heaps that a move leaves, at least 1
+	parts  int64 // GuySmith and Saltus: the most heaps that a move leaves, at least 1
 	differ bool  // GuySmith: some heaps must all be different
 	mixed  bool  // GuySmith: some heaps must not be all equal
 	unit   int64 // GuySmith: the lengths for which it speaks are multiples
@@ -24,8 +24,8 @@ var (
 	oddText     = game.Text{En: "no theorem is known that proves a law of %s, whose moves may leave %d equal heaps, an odd number", Zh: "%s 的一步可以留下 %d 个相等的堆（奇数个），没有已知的定理能证明它的规律"}
 )
 
-// theoremOf finds the theorem that serves a game, but for Saltus. There is one for
-// each, so that a law has one certificate.
+// theoremOf finds the theorem that serves a game, other than Saltus. There is one
+// for each, so that a law has one certificate.
 func theoremOf(r rules) (theorem, *Flaw) {
 	switch {
 	case r.take != nil:
@@ -68,7 +68,7 @@ func theoremOf(r rules) (theorem, *Flaw) {
 	return k, nil
 }
 
-// theoremFor finds the theorem for a law with a saltus or without.
+// theoremFor finds the theorem for a law of a game, whose saltus may be 0.
 func theoremFor(r rules, saltus int64) (theorem, *Flaw) {
 	k, f := theoremOf(r)
 	if saltus > 0 && r.take == nil && (f != nil || k.method == GuySmith) {
@@ -143,7 +143,7 @@ func gcd(a, b int64) int64 {
 // With an odd number of equal heaps their nimber is that of a heap at a fraction
 // of N, and we make no claim.
 //
-// Theory, Exclusion: moves leave at most one heap, and beyond t, at least 1, every
+// Theory, Exclusion, proved here: moves leave at most one heap, and beyond t, at least 1, every
 // number may be taken; bound = e" + p + 2t - 1 with e" = max(e, 2t+2). Two heaps
 // more than t apart have a move between them, so heaps of one nimber lie within t
 // of each other, and a nimber that no heap of the last t has is an option ever
@@ -156,7 +156,7 @@ func gcd(a, b int64) int64 {
 // the last 2t values decide the next, and if all of them gain the saltus, so does
 // the next.
 //
-// Theory, Saltus: three heaps at most are left, under no condition; t is the last
+// Theory, Saltus, proved here: three heaps at most are left, under no condition; t is the last
 // digit, or the last before one that is repeated and leaves one heap or none. Let e' =
 // max(e, 1), s the saltus and w the largest power of two that divides it; bound = 3e'
 // + 6p + t - 1, and two checks are made of the nimbers up to there (see ladder).
