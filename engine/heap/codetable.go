@@ -35,11 +35,11 @@ const (
 var (
 	lawText = game.Text{
 		En: "no law of this game was proved within %d heaps, and the position has a larger one; raise the limit to go on",
-		Zh: "在前 %d 个大小之内未能证明这个游戏的规律，而局面中有更大的堆；提高上限后可继续",
+		Zh: "在大小小于 %d 的堆中未能证明这个游戏的规律，而局面中有更大的堆；提高上限后可继续",
 	}
 	engineText = game.Text{
 		En: "no law of this game was proved within %d heaps, beyond which computing it would take too long, and a larger one is asked for",
-		Zh: "在前 %d 个大小之内未能证明这个游戏的规律，再往上计算耗时过长，而所问的堆更大",
+		Zh: "在大小小于 %d 的堆中未能证明这个游戏的规律，再大的堆计算耗时过长，而所问的堆更大",
 	}
 )
 
@@ -97,25 +97,30 @@ func (t *CodeTable) Grow(ctx context.Context, n int, b *game.Budget) error {
 // Restore takes over nimbers computed earlier, those of the heaps that follow the
 // known ones. It believes them. Its errors are game.Limit.
 func (t *CodeTable) Restore(nimbers []uint16, b *game.Budget) error {
-	if _, ok := t.grower.(*scan); !ok {
-		more := 2 * int64(len(nimbers))
-		if err := b.Hold(more); err != nil {
-			return err
-		}
-		t.held += more
+	if err := t.hold(len(t.Values())+len(nimbers), b); err != nil {
+		return err
 	}
 	return t.grower.restore(nimbers, b)
 }
 
 func (t *CodeTable) grow(ctx context.Context, n int, b *game.Budget) error {
-	if _, ok := t.grower.(*scan); !ok {
-		more := 2 * int64(n-len(t.Values()))
-		if err := b.Hold(more); err != nil {
-			return err
-		}
-		t.held += more
+	if err := t.hold(n, b); err != nil {
+		return err
 	}
 	return t.grower.extend(ctx, n, b)
+}
+
+// hold holds the bytes of the values below n, but for a scan, which does so itself.
+func (t *CodeTable) hold(n int, b *game.Budget) error {
+	more := 2*int64(n) - t.held
+	if _, ok := t.grower.(*scan); ok || more <= 0 {
+		return nil
+	}
+	err := b.Hold(more)
+	if err == nil {
+		t.held += more
+	}
+	return err
 }
 
 // Release gives the memory back to the budget; the table must not grow any more.

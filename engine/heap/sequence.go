@@ -44,7 +44,7 @@ const leastProof, proofFactor = 1 << 12, 5
 
 var periodText = game.Text{
 	En: "the period was not proved within %d heaps, and the position has a larger one; raise the limit to go on",
-	Zh: "在前 %d 个大小之内未能证明周期，而局面中有更大的堆；提高上限后可继续",
+	Zh: "在大小小于 %d 的堆中未能证明周期，而局面中有更大的堆；提高上限后可继续",
 }
 
 // Search returns the nim-sequence of a finite subtraction set, at least as far as
