@@ -2,7 +2,7 @@ package heap
 
 import "math/bits"
 
-// base is the odd number to which the nimbers of a fingerprint are digits.
+// base is the odd number to which nimbers are the digits of a sum.
 const base = 0x9e3779b97f4a7c15
 
 // fingerprint tells windows of a nim-sequence apart. The sum of a window has its

@@ -63,10 +63,10 @@ const (
 	// had follows from the differences of these values, and with it all the rest.
 	ByExclusion
 
-	// BySize says that a heap of n has nimber n, where every move takes a stone or
-	// more and any number may be taken, all included, leaving one heap: then each
-	// smaller nimber is an option, and none is n, since the nim-sum of the heaps
-	// left is at most their sum.
+	// BySize is for codes whose moves all take a stone or more, and may take any
+	// number and leave the rest as one heap or none: a heap of n has nimber n. Each
+	// smaller nimber is that of an option, and none has n, since the nim-sum of the
+	// heaps left is at most their sum.
 	BySize
 )
 

@@ -130,7 +130,6 @@ func shifts(g []uint16, window, most int, yield func(p int) bool) {
 // values before them: it compares sums with weights, which roll along the table.
 // Equal values have equal sums, others hardly ever.
 func rolls(g []uint16, before, window, least, most int, yield func(p int) bool) {
-	const base = 0x9e3779b97f4a7c15 // odd
 	at := func(i int) uint64 { return uint64(g[i]) - uint64(before)*uint64(g[i-before]) }
 	end := len(g) - window
 	most = min(most, end-before)

@@ -39,8 +39,8 @@ func TestPositionsOfPairs(t *testing.T) {
 	}
 }
 
-// TestExpect: a long table that is expected is copied once more at most, its budget holds what is
-// filled, and its values are those of one that grows by itself.
+// TestExpect: a long table that is expected is copied once more at most, its budget
+// holds what is filled, and its values are those of one that grows by itself.
 func TestExpect(t *testing.T) {
 	c, err := code.Parse("0.454")
 	if err != nil {

@@ -91,8 +91,8 @@ const (
 )
 
 var (
-	windowText  = game.Text{En: "a window of %d values is too small; it must be at least %d", Zh: "窗口 %d 个值太小；至少需要 %d 个"}
-	outsideText = game.Text{En: "heap %d needs a value outside the window of %d; make the window larger", Zh: "堆 %d 需要窗口（%d 个值）以外的值；请加大窗口"}
+	windowText  = game.Text{En: "a window of %d values is too small; it must be at least %d", Zh: "%d 个值的窗口太小；至少需要 %d 个"}
+	outsideText = game.Text{En: "heap %d needs a value outside the window of %d; make the window larger", Zh: "大小为 %d 的堆需要 %d 个值的窗口以外的值；请加大窗口"}
 	heapsText   = game.Text{En: "a table of heaps beyond %d is more than a machine holds", Zh: "堆的大小超过 %d 的表，机器放不下"}
 )
 
