@@ -9,9 +9,9 @@ import (
 )
 
 // Period is the wire form of the law of a nim-sequence: g(n + period) = g(n) +
-// saltus for all n from preperiod on. Period is null when none was found, and
-// checked_to, the last heap whose nimber was compared, when a formula needs none or
-// no heap was computed, of which then no nimber is the largest.
+// saltus for all n from preperiod on. Period is null when none was found. Checked_to,
+// the last heap whose nimber was compared, is null when a formula needs none, and
+// with max_nimber when no heap was computed.
 type Period struct {
 	Ruleset       string  `json:"ruleset"`
 	Preperiod     *int    `json:"preperiod"`

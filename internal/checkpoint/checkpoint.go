@@ -59,8 +59,8 @@ var (
 	wrongCount = game.Text{En: "%s does not hold %d nimbers", Zh: "%s 中的 SG 值不是 %d 个"}
 )
 
-// Open opens a checkpoint, or begins one where no file has the name. What says
-// which run it belongs to. Restore is given the nimbers that the checkpoint
+// Open opens a checkpoint, or begins one where no file has the name. Of says which
+// run it belongs to. Restore is given the nimbers that the checkpoint
 // holds, those of the heaps 0, 1, 2, … in order, in blocks. Errors are
 // BadParameter for a checkpoint of another run, for one that is not as it was
 // written, and for what is no regular file, such as a pipe.

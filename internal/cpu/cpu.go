@@ -7,7 +7,7 @@ package cpu
 type Set struct {
 	PCLMULQDQ  bool
 	AVX2       bool
-	GFNI       bool // on the vectors that are there besides
+	GFNI       bool // on vectors of every length that is there
 	AVX512     bool // F, BW, DQ and VL
 	AVX512VBMI bool // AVX512, VBMI and VBMI2
 }
