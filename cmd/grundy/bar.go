@@ -71,6 +71,9 @@ func (b *bar) show() {
 	b.one.SetRefill(b.done)
 }
 
+// mostSeconds fit a time.Duration.
+const mostSeconds = 1 << 33
+
 // say words the rate and the time left, of which heaps that were there at the start
 // say nothing.
 func (b *bar) say(heaps int64, took time.Duration) string {
@@ -78,7 +81,7 @@ func (b *bar) say(heaps int64, took time.Duration) string {
 		return ""
 	}
 	rate := float64(heaps-b.done) / took.Seconds()
-	left := time.Duration(float64(b.total-heaps)/rate) * time.Second
+	left := time.Duration(min(float64(b.total-heaps)/rate, mostSeconds)) * time.Second
 	return rateText.With(rate, left).In(b.a.lang)
 }
 
