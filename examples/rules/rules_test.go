@@ -58,7 +58,7 @@ func TestOutcomes(t *testing.T) {
 		{"distinct_piles", map[string]string{
 			"distinct_piles(5, 9)": "N 11", "distinct_piles(4, 7)": "N 2", "distinct_piles(1, 0)": "P 0", "distinct_piles(3, 4)": "N 6", "distinct_piles(7)": "N 7",
 		}, "Welter's function of two piles is their nim-sum less 1 [Conway 1976]"},
-		{"divisor_game", map[string]string{"divisor_game(2)": "N 1", "divisor_game(3)": "P 0", "divisor_game(1000)": "N 3", "divisor_game(999)": "P 0"},
+		{"lower_by_divisor", map[string]string{"lower_by_divisor(2)": "N 1", "lower_by_divisor(3)": "P 0", "lower_by_divisor(1000)": "N 3", "lower_by_divisor(999)": "P 0"},
 			"LeetCode 1025: an even number is won; the nimber is how often 2 divides it"},
 		{"coins_on_tree", map[string]string{
 			"coins_on_tree(0, parents=[0, 0, 1])": "N 2", "coins_on_tree(0, 1, parents=[0, 0, 1])": "N 3", "coins_on_tree(1, 1, parents=[0, 0, 1])": "P 0",
@@ -66,6 +66,8 @@ func TestOutcomes(t *testing.T) {
 		{"flip_game", map[string]string{
 			"flip_game('++++')": "N 2", "flip_game('+++++')": "P 0", "flip_game('++++++++++++++')": "N 4", "flip_game('++-+++-++++')": "N 2",
 		}, "LeetCode 294; n signs have the nimber of heap n in Dawson's Kayles, 0 0 1 1 2 0 3 1 1 0 3 3 2 2 4 (OEIS A002187)"},
+		{"pins", map[string]string{"pins(4)": "N 1", "pins(5)": "N 4", "pins(11)": "N 6", "pins(60)": "N 4", "pins(2) + pins(2)": "P 0"},
+			"Kayles, whose nimbers are 0 1 2 3 1 4 3 2 1 4 2 6 (OEIS A002186)"},
 		{"grid_walk", map[string]string{"grid_walk('..', '..')": "P 0", "grid_walk('.#', '..')": "P 0", "grid_walk('...', '.#.')": "N 1"},
 			"by hand"},
 		{"two_kinds", map[string]string{"two_kinds([3, 5], [7])": "N 7", "two_kinds([2], [5])": "P 0", "two_kinds(white=[9])": "N 9"},

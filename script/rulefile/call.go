@@ -69,7 +69,7 @@ func (c *caller) positions(name string, fn starlark.Callable, of starlark.Value)
 		return nil, c.file.refuse(notListText, name, dialect.Brief(v))
 	}
 	if list.Len() > c.file.limits.Each {
-		return nil, c.file.refuse(manyText, name, c.file.limits.Each)
+		return nil, c.file.place(game.Refuse(game.Limit, manyText, name, c.file.limits.Each))
 	}
 	c.list = c.list[:0]
 	for x := range starlark.Elements(list) {

@@ -130,7 +130,7 @@ func TestHostile(t *testing.T) {
 		{game.Limit, "", "['x' * 5000000]", "a position has more than 4194304 bytes, the limit"},
 		{game.Limit, "", "[pow(10, 200000)]", "pow(a, b) would have more than 400000 binary digits, the limit"},
 		{game.Limit, "", "[pow(10, 100000) * pow(10, 100000)]", "mine.star: a number in a position has more than 400000 binary digits, the limit"},
-		{game.BadParameter, "", "range(n, n + 1000001)", "options returns more than 1000000 positions, the limit"},
+		{game.Limit, "", "range(n, n + 1000001)", "options returns more than 1000000 positions, the limit"},
 		{game.Limit, "", "range(n, n + pow(10, 8))", "a range of more than 10000000 numbers, the limit"},
 		{game.BadParameter, "", "{n - 1: 0}", "options must return a list of positions, not {2: 0}"},
 		{game.BadParameter, "", "None", "options must return a list of positions, not None"},
