@@ -14,7 +14,8 @@ type caller struct {
 	file   *file
 	ctx    context.Context
 	thread *starlark.Thread
-	begun  uint64 // steps before the present call
+	begun  uint64 // steps before the present call, or the present labels
+	most   uint64 // steps that these may take
 	stop   func() bool
 	list   []starlark.Value
 }
@@ -22,16 +23,26 @@ type caller struct {
 // caller makes a caller that ends with ctx.
 func (f *file) caller(ctx context.Context) *caller {
 	t := &starlark.Thread{Name: f.name, Print: func(*starlark.Thread, string) {}}
-	t.SetMaxExecutionSteps(f.limits.Steps)
-	return &caller{file: f, ctx: ctx, thread: t, stop: context.AfterFunc(ctx, func() { t.Cancel("context") })}
+	c := &caller{file: f, ctx: ctx, thread: t, stop: context.AfterFunc(ctx, func() { t.Cancel("context") })}
+	c.may(f.limits.Steps)
+	return c
 }
 
 func (c *caller) close() { c.stop() }
 
 // call calls a function of the file, which may take the steps of one position.
 func (c *caller) call(fn starlark.Callable, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
-	c.begun = c.thread.Steps
-	c.thread.SetMaxExecutionSteps(c.begun + c.file.limits.Steps)
+	c.may(c.file.limits.Steps)
+	return c.run(fn, args, named)
+}
+
+// may allows so many steps from now on.
+func (c *caller) may(steps uint64) {
+	c.begun, c.most = c.thread.Steps, steps
+	c.thread.SetMaxExecutionSteps(c.begun + steps)
+}
+
+func (c *caller) run(fn starlark.Callable, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
 	v, err := starlark.Call(c.thread, fn, args, named)
 	if err != nil {
 		return nil, c.explain(err)
@@ -43,7 +54,7 @@ func (c *caller) call(fn starlark.Callable, args starlark.Tuple, named []starlar
 func (c *caller) explain(err error) error {
 	f := dialect.Failure{
 		File: c.file.path, Lines: true, Calls: true,
-		Ended: c.ctx.Err(), Most: c.file.limits.Steps, Steps: c.thread.Steps - c.begun,
+		Ended: c.ctx.Err(), Most: c.most, Steps: c.thread.Steps - c.begun,
 		Undefined: func(name string) *game.Error {
 			return game.Refuse(game.BadParameter, undefinedText, game.Short(name))
 		},
@@ -96,9 +107,9 @@ func (c *caller) one(name string, fn starlark.Callable, args starlark.Tuple, nam
 	return v, nil
 }
 
-// label words a move.
+// label words a move, within the steps that all moves of a position have.
 func (c *caller) label(from, to starlark.Value) (game.Phrase, error) {
-	v, err := c.call(c.file.label, starlark.Tuple{from, to}, nil)
+	v, err := c.run(c.file.label, starlark.Tuple{from, to}, nil)
 	if err != nil {
 		return game.Phrase{}, err
 	}

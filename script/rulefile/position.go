@@ -136,6 +136,10 @@ func (p *position) String() string {
 	return n.Write(words...)
 }
 
+// labelSteps is how many times the steps of one call the labels of all moves of a
+// position may take.
+const labelSteps = 10
+
 // ask asks the file for the options.
 func (p *position) ask() {
 	p.once.Do(func() {
@@ -147,6 +151,7 @@ func (p *position) ask() {
 		if p.options, p.err = c.positions("options", p.file.options, p.v); p.err != nil {
 			return
 		}
+		c.may(labelSteps * p.file.limits.Steps)
 		for _, o := range p.options {
 			say := moveText.With(game.Short(short(o)))
 			if p.file.label != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 
 	"grundy"
@@ -183,4 +184,43 @@ func TestForms(t *testing.T) {
 			t.Errorf("the label is %q", say)
 		}
 	}
+}
+
+// The labels of one position share their steps, so that many cheap ones do not take
+// for ever; expected is the bound, ten times that of a call.
+func TestLabelSteps(t *testing.T) {
+	l := rulefile.DefaultLimits()
+	l.Steps = 2000
+	src := "def options(n): return range(n)\ndef label(p, o):\n    for i in range(100):\n        o += 1\n    return str(o)\n"
+	r, err := rulefile.Load(t.Context(), "mine", "mine.star", src, l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := solve(t.Context(), r, "mine(10)", game.Normal); err != nil {
+		t.Errorf("10 labels: %v", err)
+	}
+	_, err = solve(t.Context(), r, "mine(1000)", game.Normal)
+	if err == nil || !strings.Contains(err.Error(), "this takes more than 20000 steps, the limit (in label)") {
+		t.Errorf("1000 labels: %v, want the limit of 20000 steps", err)
+	}
+}
+
+// One position may be asked by many at once; expected nimbers are those of Nim.
+func TestConcurrent(t *testing.T) {
+	r := load(t, "def canonical(p):\n    return sorted(p)\ndef options(p):\n    return [p[:i] + (k,) + p[i+1:] for i in range(len(p)) for k in range(p[i])]\n")
+	sum, err := grundy.Reader{Own: []*game.Ruleset{r}}.Parse("mine(3, 5, 4)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver := grundy.NewSolver()
+	var group sync.WaitGroup
+	for range 8 {
+		group.Go(func() {
+			got, err := solver.Solve(t.Context(), sum, grundy.DefaultOptions())
+			if err != nil || got.Nimber.Int64() != 3^5^4 || len(got.Winning) != 1 {
+				t.Errorf("mine(3, 5, 4): %v, %v, want nimber 2 and one winning move", got, err)
+			}
+		})
+	}
+	group.Wait()
 }
