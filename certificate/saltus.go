@@ -69,7 +69,7 @@ func newLadder(m rising, c Certificate, g []uint16) *ladder {
 		for a := 1; 2*a <= sum; a++ {
 			v := g[a] ^ g[sum-a]
 			near.add(v)
-			if 2*a == sum || a >= l.e && int(v) < l.w {
+			if 2*a == sum || a >= l.e {
 				pairs.add(v)
 			}
 		}
