@@ -255,6 +255,27 @@ func TestStopped(t *testing.T) {
 	}
 }
 
+// TestHeldAfterStop: a table that is stopped and goes on holds its values once.
+func TestHeldAfterStop(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	b, table := &game.Budget{}, NewCodeTable(mustCode(t, "0.3F"))
+	for range 3 {
+		if err := table.Grow(ctx, 300, b); err != context.Canceled {
+			t.Fatalf("Grow = %v, want %v", err, context.Canceled)
+		}
+	}
+	if err := table.Grow(t.Context(), 400, b); err != nil {
+		t.Fatal(err)
+	}
+	if table.held != 2*400 {
+		t.Errorf("%d bytes are held for 400 values, want %d", table.held, 2*400)
+	}
+	if table.Release(b); b.Held() != 0 {
+		t.Errorf("%d bytes are held in the end", b.Held())
+	}
+}
+
 // countdown is a context that ends when it has been looked at so many times.
 type countdown struct {
 	context.Context
