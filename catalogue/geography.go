@@ -27,8 +27,8 @@ var Geography = register(game.Ruleset{
 	Name:    "geography",
 	Aliases: []string{"vertex_geography", "undirected_geography", "generalized_geography", "地理游戏", "图上不重复走"},
 	Keywords: []string{
-		"Geography", "vertex geography", "generalized geography", "maximum matching game", "word chain", "token without returning", "JSOI 2009",
-		"二分图博弈", "最大匹配", "游戏", "棋子不能走回头路", "地名接龙", "词语接龙",
+		"Geography", "vertex geography", "generalized geography", "maximum matching game", "word chain", "token without returning", "JSOI2009 游戏",
+		"二分图博弈", "最大匹配", "棋子不能走回头路", "地名接龙", "词语接龙",
 	},
 	Title: game.Text{En: "Vertex geography", Zh: "地理游戏（图上不重复走）"},
 	Rule: game.Text{
