@@ -41,7 +41,11 @@ func randomContinued(r *rand.Rand) *continued {
 func TestContinued(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 18))
 	count := map[string]int{}
-	for range 40_000 {
+	tries := 40_000
+	if testing.Short() {
+		tries /= 4
+	}
+	for range tries {
 		c := randomContinued(r)
 		needed, covered := len(c.g), true
 		for n := needed - 2*c.p; covered && n < needed; n++ {
@@ -59,7 +63,7 @@ func TestContinued(t *testing.T) {
 		}
 	}
 	for _, what := range []string{"covered true", "covered false", "excluded true", "excluded false"} {
-		if count[what] < 1000 {
+		if count[what] < tries/40 {
 			t.Errorf("%s: %d times, want more: %v", what, count[what], count)
 		}
 	}
