@@ -43,8 +43,8 @@ var (
 	}
 	euclidNimber = &game.Theorem{
 		Claim: game.Text{
-			En: "let q = ⌊x/y⌋ for the larger number x and the smaller y: the nimber is ⌊x/y − y/x⌋, except that it is q when x/y has an odd number of partial quotients, all of them q",
-			Zh: "设较大的数为 x、较小的为 y，q = ⌊x/y⌋；SG 值为 ⌊x/y − y/x⌋，但若 x/y 的连分数的部分商全为 q 且个数为奇数，则为 q",
+			En: "let q = ⌊x/y⌋ for the larger number x and the smaller y: the nimber is ⌊x/y − y/x⌋, except that where all partial quotients of x/y are q it is q when their number is odd, and q − 1 when it is even",
+			Zh: "设较大的数为 x、较小的为 y，q = ⌊x/y⌋；SG 值为 ⌊x/y − y/x⌋，但若 x/y 的连分数的部分商全为 q，则个数为奇数时 SG 值为 q，个数为偶数时为 q − 1",
 		},
 		Source: "Cairns, Ho, Lengyel 2011",
 	}
