@@ -12,7 +12,7 @@ import (
 // lost: misère play of the sum of the boards. Its misère quotient is the commutative
 // monoid of the words in a, b, c, d under a² = 1, b³ = b, b²c = c, c³ = ac², b²d = d,
 // cd = ad, d² = c², of 18 elements; an empty board is c, and a sum is lost exactly when
-// the product of its boards is a, b², bc or c² [Plambeck, Whitehead 2013]. So n empty
+// the product of its boards is a, b², bc or c² [Plambeck, Whitehead 2013]. So n > 0 empty
 // boards are lost exactly when n is even. In normal play the nimber of each of the 512
 // boards comes from the definition.
 var notaktoTheorem = &game.Theorem{
@@ -52,10 +52,7 @@ type notakto struct {
 	empty  *big.Int
 }
 
-var (
-	notaktoShape = game.Text{En: "a board is three rows of three cells with / between them, such as X../.../..X, not %q", Zh: "棋盘应写成三行三格、用 / 隔开，如 X../.../..X，而不是 %q"}
-	notaktoSign  = game.Text{En: "a cell is X or . , not %q", Zh: "格子应写成 X 或 .，而不是 %q"}
-)
+var notaktoShape = game.Text{En: "a board is three rows of three cells with / between them, such as X../.../..X, not %q", Zh: "棋盘应写成三行三格、用 / 隔开，如 X../.../..X，而不是 %q"}
 
 func newNotakto(a game.Args) (game.Position, error) {
 	p := notakto{empty: a.Nat("empty")}
@@ -84,7 +81,7 @@ func newNotakto(a game.Args) (game.Position, error) {
 func readNotakto(text string) (b notaktoBoard, err error) {
 	for _, c := range text {
 		if !strings.ContainsRune("Xx./", c) {
-			return 0, game.Refuse(game.BadParameter, notaktoSign, string(c))
+			return 0, game.Refuse(game.BadParameter, crossText, string(c))
 		}
 	}
 	lines := strings.Split(text, "/")

@@ -79,6 +79,19 @@ func TestNotaktoByDefinition(t *testing.T) {
 	}
 }
 
+// notaktoElements lists the products of a, b, c and d.
+func notaktoElements() []notaktoValue {
+	all := []notaktoValue{{}}
+	for i := 0; i < len(all); i++ {
+		for _, g := range []notaktoValue{{a: 1}, {b: 1}, {word: 1}, {word: 3}} {
+			if x := all[i].times(g); !slices.Contains(all, x) {
+				all = append(all, x)
+			}
+		}
+	}
+	return all
+}
+
 // TestNotaktoQuotient: the relations hold, there are 18 elements, and no position that
 // is lost has an option that is, beside whatever sum.
 func TestNotaktoQuotient(t *testing.T) {
@@ -97,14 +110,7 @@ func TestNotaktoQuotient(t *testing.T) {
 			t.Errorf("relation %d: %v and %v differ", i, r[0], r[1])
 		}
 	}
-	all := []notaktoValue{{}}
-	for i := 0; i < len(all); i++ {
-		for _, g := range []notaktoValue{a, b, c, d} {
-			if x := all[i].times(g); !slices.Contains(all, x) {
-				all = append(all, x)
-			}
-		}
-	}
+	all := notaktoElements()
 	if len(all) != 18 {
 		t.Errorf("%d elements, want 18: %v", len(all), all)
 	}
@@ -129,5 +135,60 @@ func TestNotaktoQuotient(t *testing.T) {
 		if got, want := notaktoEmpty(big.NewInt(int64(n))), power(c, n); got != want {
 			t.Errorf("%d empty boards: %v, want %v", n, got, want)
 		}
+	}
+}
+
+// notaktoSum is the value of a sum and the set of the values of its options.
+type notaktoSum struct {
+	value   notaktoValue
+	options [18]bool // by their places in a list of the elements
+}
+
+// TestNotaktoProof goes through all pairs of a value and a set of values that sums of
+// any number of boards have: a sum is lost exactly when it has options and none of
+// them is lost. A sum without options is won.
+func TestNotaktoProof(t *testing.T) {
+	elements := notaktoElements()
+	add := func(to *notaktoSum, of notaktoSum, beside notaktoValue) {
+		for i, is := range of.options {
+			if is {
+				to.options[slices.Index(elements, elements[i].times(beside))] = true
+			}
+		}
+	}
+	boards := map[notaktoSum]bool{}
+	for b := range notaktoBoard(512) {
+		x := notaktoSum{value: notaktoKnown.value[b]}
+		for c := range 9 {
+			if to := b | 1<<c; to != b {
+				x.options[slices.Index(elements, notaktoKnown.value[to])] = true
+			}
+		}
+		if !b.over() {
+			boards[x] = true
+		}
+	}
+	all, seen := []notaktoSum{{}}, map[notaktoSum]bool{{}: true}
+	for i := 0; i < len(all); i++ {
+		x := all[i]
+		lost := x.options != [18]bool{}
+		for j, is := range x.options {
+			lost = lost && !(is && elements[j].lost())
+		}
+		if lost != x.value.lost() {
+			t.Fatalf("a sum of value %v is lost by its options: %t", x.value, lost)
+		}
+		for b := range boards {
+			y := notaktoSum{value: x.value.times(b.value)}
+			add(&y, x, b.value)
+			add(&y, b, x.value)
+			if !seen[y] {
+				seen[y] = true
+				all = append(all, y)
+			}
+		}
+	}
+	if len(all) < 18 {
+		t.Errorf("%d pairs for 18 elements", len(all))
 	}
 }
