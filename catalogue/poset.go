@@ -103,12 +103,17 @@ func newPoset(a game.Args) (game.Position, error) {
 	if i := o.sort(); i >= 0 {
 		return nil, game.Refuse(game.BadParameter, posetCycle, game.Short(quotedName(o.names[i])))
 	}
+	return o.whole(), nil
+}
+
+// whole is the position of all elements, of an order that is sorted.
+func (o *posetOrder) whole() poset {
 	o.relate()
 	all := newBitset(len(o.names))
 	for i := range o.names {
 		all.add(i)
 	}
-	return poset{o, all}, nil
+	return poset{o, all}
 }
 
 // sort renumbers the elements so that none is above a later one; otherwise it returns

@@ -99,13 +99,33 @@ func (p poset) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
 	return 0, nil
 }
 
-// Parts have no relations between them.
+// Parts have no relations between them. Those of an order too large for the search
+// are orders of their own.
 func (p poset) Parts() []game.Position {
 	var parts []game.Position
 	for _, part := range p.on.parts(p.left) {
-		parts = append(parts, poset{p.on, part})
+		q := poset{p.on, part}
+		if len(p.on.names) > mostPoset && part.count() < len(p.on.names) {
+			q = p.on.keep(part)
+		}
+		parts = append(parts, q)
 	}
 	return parts
+}
+
+// keep is the order on some of the elements.
+func (o *posetOrder) keep(set bitset) poset {
+	q, place := &posetOrder{}, map[int]int{}
+	for i := range set.all() {
+		place[i] = len(q.names)
+		q.names = append(q.names, o.names[i])
+	}
+	for _, e := range o.edges {
+		if set.has(e[0]) && set.has(e[1]) {
+			q.edges = append(q.edges, [2]int{place[e[0]], place[e[1]]})
+		}
+	}
+	return q.whole()
 }
 
 // Lift takes the same element from the whole.
@@ -130,7 +150,7 @@ func (p poset) place(i int) (at int) {
 	return at
 }
 
-// posetRules are the rules on at most 64 elements; a position is a set of them.
+// posetRules are the rules on at most mostPoset elements; a position is a set of them.
 type posetRules struct{ on *posetOrder }
 
 // Options takes every element.
@@ -169,15 +189,24 @@ type posetSearch struct {
 }
 
 var posetLarge = game.Text{
-	En: "a partial order of %d elements that is no forest is too large for the search, which takes 64",
-	Zh: "含 %d 个元素的偏序集不是森林，超出搜索的范围（至多 64 个元素）",
+	En: "a connected partial order of %d elements that is no forest is too large for the search, which takes %d",
+	Zh: "有一个连通的偏序集含 %d 个元素且不是森林，超出搜索的范围（至多 %d 个元素）",
+}
+
+// mostPoset bounds the elements of an order that is searched.
+const mostPoset = 64
+
+// apart reports whether the order is too large for the search and falls into parts,
+// each of which may not be.
+func (p poset) apart() bool {
+	return len(p.on.names) > mostPoset && len(p.on.parts(p.left)) > 1
 }
 
 // begin makes the searches when they are first needed.
 func (p poset) begin() error {
 	o := p.on
-	if len(o.names) > 64 {
-		return game.Refuse(game.Limit, posetLarge, p.left.count())
+	if len(o.names) > mostPoset {
+		return game.Refuse(game.Limit, posetLarge, p.left.count(), mostPoset)
 	}
 	if o.search.nimbers == nil {
 		o.search.nimbers = board.NewNimbers(posetRules{o}, game.Normal)
@@ -205,6 +234,9 @@ func (p poset) same(q game.Position) (poset, bool) {
 
 // Search finds the nimber of the position and of all that it can become.
 func (p poset) Search(ctx context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
+	if p.apart() {
+		return nil, nil
+	}
 	s := &p.on.search
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -229,7 +261,7 @@ func (p poset) Search(ctx context.Context, b *game.Budget) (func(game.Position) 
 // Settle finds out whether the position is lost; the function does so for its options
 // when it is asked.
 func (p poset) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
-	if c == game.Misere {
+	if c == game.Misere || p.apart() {
 		return nil, nil
 	}
 	s := &p.on.search
