@@ -66,10 +66,7 @@ type geography struct {
 	left []int
 }
 
-var (
-	geographyOne     = game.Text{En: "the token stands on one vertex, not on %d", Zh: "棋子在一个顶点上，而不是 %d 个"}
-	geographyNowhere = game.Text{En: "there is no vertex %s in the graph", Zh: "图中没有顶点 %s"}
-)
+var geographyOne = game.Text{En: "the token stands on one vertex, not on %d", Zh: "棋子应在 1 个顶点上，而不是 %d 个"}
 
 func newGeography(a game.Args) (game.Position, error) {
 	g, number := &geographyGraph{directed: a.Bool("directed")}, map[string]int{}
@@ -89,7 +86,7 @@ func newGeography(a game.Args) (game.Position, error) {
 		return nil, game.Refuse(game.BadParameter, geographyOne, len(start))
 	}
 	if _, ok := number[start[0]]; !ok && len(g.edges) > 0 {
-		return nil, game.Refuse(game.BadParameter, geographyNowhere, game.Short(quotedName(start[0])))
+		return nil, game.Refuse(game.BadParameter, noVertexText, game.Short(quotedName(start[0])))
 	}
 	at := vertex(start[0])
 	g.to = make([][]int, len(g.names))

@@ -77,8 +77,6 @@ func lostOnly(c game.Convention, all []game.Move) []game.Move {
 	return kept
 }
 
-var stairsSumLabel = game.Text{En: "nim-sum", Zh: "异或和"}
-
 // columns is the figure of heaps and their nim-sum, nil when there are too many
 // to be drawn; label names the heap of index i. It marks the heaps that can be
 // lowered to make the nim-sum 0.
@@ -96,6 +94,6 @@ func columns(heaps []*big.Int, label func(i int) game.Phrase) *game.Figure {
 		}
 	}
 	fig.Rows = append(fig.Rows, []*big.Int{sum})
-	fig.Labels = append(fig.Labels, stairsSumLabel.With())
+	fig.Labels = append(fig.Labels, nimSumLabel.With())
 	return fig
 }
