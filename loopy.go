@@ -105,10 +105,10 @@ func appendLeaves(to []leaf, v valued, lift func(game.Move) game.Move) []leaf {
 
 // joined is the moves of a and then those of b, lifted.
 func joined(a, b game.Moves, lift func(game.Move) game.Move) game.Moves {
-	if b.Count.Sign() == 0 {
+	if none(b) {
 		return a
 	}
-	return game.Moves{Count: new(big.Int).Add(a.Count, b.Count), List: func(yield func(game.Move) bool) {
+	all := game.Moves{Count: a.Count, Why: a.Why, List: func(yield func(game.Move) bool) {
 		for m := range a.List {
 			if !yield(m) {
 				return
@@ -120,6 +120,8 @@ func joined(a, b game.Moves, lift func(game.Move) game.Move) game.Moves {
 			}
 		}
 	}}
+	addCount(&all, b)
+	return all
 }
 
 // drawing lists the moves that keep a draw, as far as the limits go; how many is

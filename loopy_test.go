@@ -265,3 +265,25 @@ func TestGraphOf(t *testing.T) {
 		t.Errorf("3 vertices of at most 2: %v", err)
 	}
 }
+
+// TestUncountedLoopy: a component whose winning moves are known in part, beside a
+// token that can go round, is answered with those that are known.
+func TestUncountedLoopy(t *testing.T) {
+	for text, some := range map[string]bool{
+		"graph(edges=[(0, 1), (0, 2), (1, 0)], start=[0]) + turning_corners((1000000, 1000001))": true,
+		"ruler(549755813888, 1099511627776) + graph(edges=[(0, 1), (1, 0), (1, 2)], start=[1])":  false,
+	} {
+		sum, err := grundy.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := grundy.Solve(t.Context(), sum, grundy.DefaultOptions())
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if r.Outcome != game.N || r.Count != nil || r.CountNote.IsZero() || r.Complete || len(r.Winning) > 0 != some {
+			t.Errorf("%s: %v, count %v, %d moves, complete %t", text, r.Outcome, r.Count, len(r.Winning), r.Complete)
+		}
+	}
+}

@@ -28,6 +28,7 @@ func (r *run) listLoopy(find finder) error {
 	case game.P:
 		return r.replies()
 	}
+	counted := game.Moves{Count: new(big.Int)}
 	var all []Move
 	for i := range r.result.Sum {
 		moves, err := find(i)
@@ -35,7 +36,7 @@ func (r *run) listLoopy(find finder) error {
 			r.result.Count, r.result.Complete = nil, false
 			return r.note(err)
 		}
-		r.result.Count.Add(r.result.Count, moves.Count)
+		addCount(&counted, moves)
 		for m := range moves.List {
 			if all = append(all, Move{Component: i, Move: m}); len(all) >= mostKept {
 				break
@@ -52,7 +53,8 @@ func (r *run) listLoopy(find finder) error {
 			r.text += size
 		}
 	}
-	r.result.Complete = r.result.Count.Cmp(big.NewInt(int64(len(r.result.Winning)))) == 0
+	r.result.Count, r.result.CountNote = counted.Count, counted.Why
+	r.result.Complete = counted.Count != nil && counted.Count.Cmp(big.NewInt(int64(len(r.result.Winning)))) == 0
 	return nil
 }
 

@@ -120,13 +120,9 @@ func (r *run) movesTo(v valued, target *big.Int) (game.Moves, error) {
 
 // lift makes moves of the parts into moves of the whole.
 func lift(whole game.Splitter, parts []game.Moves) game.Moves {
-	count := new(big.Int)
-	for _, m := range parts {
-		count.Add(count, m.Count)
-	}
-	return game.Moves{Count: count, List: func(yield func(game.Move) bool) {
+	all := game.Moves{Count: new(big.Int), List: func(yield func(game.Move) bool) {
 		for i, ms := range parts {
-			if ms.Count.Sign() == 0 {
+			if none(ms) {
 				continue
 			}
 			for m := range ms.List {
@@ -136,6 +132,25 @@ func lift(whole game.Splitter, parts []game.Moves) game.Moves {
 			}
 		}
 	}}
+	for _, m := range parts {
+		addCount(&all, m)
+	}
+	return all
+}
+
+// none reports whether there are no moves.
+func none(m game.Moves) bool { return m.Count != nil && m.Count.Sign() == 0 }
+
+// addCount adds the count of b to that of a, which is not known where that of b is
+// not.
+func addCount(a *game.Moves, b game.Moves) {
+	switch {
+	case a.Count == nil:
+	case b.Count == nil:
+		a.Count, a.Why = nil, b.Why
+	default:
+		a.Count = new(big.Int).Add(a.Count, b.Count)
+	}
 }
 
 // filter lists the moves of p whose option passes the test.
