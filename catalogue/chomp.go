@@ -37,7 +37,7 @@ var (
 	chompTwo = &game.Theorem{
 		Claim: game.Text{
 			En: "with two rows the mover loses exactly when the second is shorter by one cell, and with two columns likewise; from any other position exactly one bite leaves that",
-			Zh: "只有两行时，先手必败当且仅当第二行恰少一格，两列时也一样；其他局面恰有一口能造成这种情形",
+			Zh: "只有两行时，先手必败当且仅当第二行恰少一格，两列时也一样；其他局面恰有一种咬法能留下这种情形",
 		},
 		Source: "Gale 1974",
 	}

@@ -22,8 +22,8 @@ import (
 var (
 	nimstringLoony = &game.Theorem{
 		Claim: game.Text{
-			En: "a coin hangs on one string, and its neighbour on that and one other; the mover can take both and go on, or cut the other string and make the opponent take both and go on, and one of the two wins",
-			Zh: "有一枚硬币只剩一根绳，与它相邻的硬币除这根绳外只剩另一根；先手可以把两枚都取走再继续走，也可以剪断另一根绳，迫使对方取走两枚再继续走，二者之一必胜",
+			En: "a coin hangs on one string, and its neighbour on that and one other, whose cut completes no coin; the mover can take both and go on, or cut the other string and make the opponent take both and go on, and one of the two wins",
+			Zh: "有一枚硬币只剩一根绳，与它相邻的硬币除这根绳外只剩另一根，而剪断另一根不会取走任何硬币；先手可以把两枚都取走再继续走，也可以剪断另一根绳，迫使对方取走两枚再继续走，二者之一必胜",
 		},
 		Source: "Berlekamp, Conway, Guy 1982",
 	}

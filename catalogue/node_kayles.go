@@ -21,7 +21,7 @@ var (
 	nodeKaylesEven = &game.Theorem{
 		Claim: game.Text{
 			En: "on a rectangle of cells with both sides even, a half turn maps no cell to itself or to a neighbour; the second player answers each cell by its image, so the nimber is 0",
-			Zh: "两边都是偶数的方格矩形旋转半周后，没有格与自身或相邻格重合；后手总取对方所取格的像，因此 SG 值为 0",
+			Zh: "两边都是偶数的方格矩形旋转半周后，没有一格落到自身或相邻的格上；后手总取对方所取格的像，因此 SG 值为 0",
 		},
 		Source: "proved here",
 	}

@@ -164,7 +164,7 @@ var (
 	rowLabel  = game.Text{En: "row %d", Zh: "第 %d 行"}
 	gapWins   = game.Text{En: "row %[1]v wins: with the counter on square %[2]v its gap is %[3]v, and the nim-sum 0", Zh: "第 %[1]v 行可胜：棋子移到第 %[2]v 格后空格数为 %[3]v，异或和为 0"}
 	gapsLost  = game.Text{En: "every move changes one gap, and with it the nim-sum; the opponent makes it 0 again by an advance, so the moves run out", Zh: "任何一步都只改变一行的空格数，异或和随之不为 0；对方用一步前进又使它为 0，所以棋子终会无路可走"}
-	retreated = game.Text{En: "who has the nim-sum 0 before the opponent never needs to retreat", Zh: "让对方面对异或和 0 的一方从不需要后退"}
+	retreated = game.Text{En: "the player who leaves the nim-sum 0 never needs to retreat", Zh: "总给对方留下异或和 0 的一方从不需要后退"}
 )
 
 // Reason shows the gaps as heaps.
