@@ -63,7 +63,9 @@ func Literal(v any) string {
 // vertex writes the name of a vertex: as an integer where it is the decimal form
 // of one, in quotes otherwise.
 func vertex(name string) string {
-	if n, ok := new(big.Int).SetString(name, 10); ok && len(name) <= shortLimit && n.String() == name {
+	digits := strings.TrimPrefix(name, "-")
+	isNumber := len(name) <= shortLimit && digits != "" && strings.Trim(digits, "0123456789") == ""
+	if isNumber && (digits[0] != '0' || name == "0") {
 		return name
 	}
 	return strconv.Quote(name)
