@@ -59,7 +59,7 @@ func ways() map[string]Options {
 }
 
 func TestThreeDigits(t *testing.T) {
-	n := 2000
+	n := 1500
 	if testing.Short() {
 		n = 500
 	}
@@ -90,7 +90,7 @@ func TestRandomRules(t *testing.T) {
 	if testing.Short() {
 		checkRandomRules(t, 30, 5_000)
 	} else {
-		checkRandomRules(t, 60, 12_000)
+		checkRandomRules(t, 50, 8_000)
 	}
 }
 
@@ -113,7 +113,7 @@ func TestWide(t *testing.T) {
 	if testing.Short() {
 		checkWide(t, 8_000)
 	} else {
-		checkWide(t, 20_000)
+		checkWide(t, 12_000)
 	}
 }
 
