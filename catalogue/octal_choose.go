@@ -12,8 +12,8 @@ import (
 // TakeTo finds the moves to nimber v by the table of a period, however large the
 // heap: of two heaps with a given sum the pairs of remainders mod the period
 // tell, beside those with a heap before the period. It is silent where moves
-// leave more than two heaps, where any number may be taken and the rest be split,
-// and where no sequence is at hand.
+// leave more than two heaps, where digits repeat and the rest may be split, and
+// where no sequence is at hand.
 func (r *octal) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
 	if r.theorem == laskerTheorem {
 		return laskerTo(n, v), true
@@ -26,7 +26,7 @@ func (r *octal) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
 		return r.takeOneTo(n, v)
 	}
 	q := r.reached(n)
-	if q == nil {
+	if _, ends := r.code.Last(); q == nil || !ends {
 		return game.HeapMoves{}, false
 	}
 	if v.BitLen() > 16 {
@@ -52,7 +52,8 @@ func (r *octal) TakeTo(n, v *big.Int) (game.HeapMoves, bool) {
 	}}, true
 }
 
-// periodic reads a sequence whose law has no saltus: e heaps before the period,
+// periodic reads a sequence whose law has no saltus, as no code has that ends and
+// leaves at most two heaps: e heaps before the period,
 // heap 0 included, and then p in turn; p is 0 for a table alone.
 type periodic struct {
 	values []uint16

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"grundy/engine/heap"
+	"grundy/engine/heap/code"
 	"grundy/game"
 )
 
@@ -308,5 +309,40 @@ func TestUnsolved(t *testing.T) {
 	said := regexp.MustCompile(`^no law of this game was proved within \d{3,4} heaps, and the position has a larger one; raise the limit to go on$`)
 	if err == nil || !said.MatchString(err.Error()) {
 		t.Errorf("Values = %v, want %s", err, said)
+	}
+}
+
+// TestTakeToOfRepeatingDigits: where moves to a nimber are told without being
+// listed, they are those that the definition has, under laws with a saltus too.
+func TestTakeToOfRepeatingDigits(t *testing.T) {
+	for _, text := range []string{"4.02[3]", "0.6[3]", "0.7[2]", "4.[2]", "0.077[3]", "4.3[2]", "0.02[3]", "4.[3]", "0.137", "0.45", "4.4", "0.3", "0.[32]"} {
+		c, g := mustCode(text), []int{0}
+		r := newOctal(c)
+		for n := 1; n <= 30; n++ {
+			ways := map[int]int64{}
+			for k := range n + 1 {
+				left, d := n-k, c.Digit(k)
+				if d.Parts(min(1, left)) != code.Never {
+					ways[g[left]]++
+				}
+				for a := 1; 2*a <= left && d.Parts(2) != code.Never; a++ {
+					ways[g[a]^g[left-a]]++
+				}
+			}
+			v := 0
+			for ways[v] > 0 {
+				v++
+			}
+			g = append(g, v)
+			if v == n && r.theorem != nil {
+				continue
+			}
+			for v := range 2 * n {
+				m, ok := r.TakeTo(big.NewInt(int64(n)), big.NewInt(int64(v)))
+				if ok && m.Count.Cmp(big.NewInt(ways[v])) != 0 {
+					t.Errorf("%s: %v moves from %d to nimber %d, want %d", text, m.Count, n, v, ways[v])
+				}
+			}
+		}
 	}
 }
