@@ -152,15 +152,15 @@ func (s *listedSet) period(ctx context.Context, to int, b *game.Budget) (game.La
 	return out, nil
 }
 
-// unproved says what a table of the heaps below to shows of a set whose period
-// was not proved.
+// unproved says what a table of the heaps below to shows of a set whose period was
+// not proved: nothing before every number has been taken at least once.
 func (s *listedSet) unproved(ctx context.Context, take []int, d, to int, b *game.Budget) (game.Law, error) {
 	values, err := heap.Table(ctx, take, max(1, to/d)-1, b)
 	if err != nil {
 		return game.Law{}, err
 	}
 	out := game.Law{Checked: d * len(values)}
-	if r, ok := heap.Seen(values); ok {
+	if r, ok := heap.Seen(values); ok && len(values) > 2*take[len(take)-1] {
 		out.Preperiod, out.Period = d*r.Preperiod, d*r.Length
 	}
 	out.Most, out.First = peak(values)
