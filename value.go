@@ -191,8 +191,14 @@ func defined(rules *byNotation, s *board.Search[id, uint64]) lookup {
 	}
 }
 
-// optionValue is the nimber of an option of v, nil for an infinite value.
+// optionValue is the nimber of an option of v, nil for an infinite value and where
+// there is none.
 func (r *run) optionValue(v valued, p game.Position) (*big.Int, error) {
+	if l, ok := p.(game.Loner); ok {
+		if _, _, none := l.Alone(); !none.IsZero() {
+			return nil, nil
+		}
+	}
 	w, err := r.optionWorth(v, p)
 	return w.nimber, err
 }
