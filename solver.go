@@ -126,6 +126,12 @@ func (r *run) decide() (finder, error) {
 	return r.normal()
 }
 
+// contradictText is what rules earn that are not what they say they are.
+var contradictText = game.Text{
+	En: "the rules contradict themselves: %v is won, and no move wins it; parts or canonical of a rule file may be wrong",
+	Zh: "规则自相矛盾：%v 先手必胜，却没有必胜的走法；规则文件的 parts 或 canonical 可能有误",
+}
+
 // list counts the winning moves and keeps as many as were asked for.
 func (r *run) list(find finder) error {
 	total, text := new(big.Int), quoted(r.result.Sum.String())
@@ -154,6 +160,9 @@ func (r *run) list(find finder) error {
 	if !open.IsZero() {
 		r.result.CountNote = open
 		return nil
+	}
+	if total.Sign() == 0 && r.opts.Convention == game.Normal {
+		return game.Refuse(game.BadParameter, contradictText, r.result.Sum)
 	}
 	r.result.Count = total
 	r.result.Complete = !full && total.Cmp(big.NewInt(int64(len(r.result.Winning)))) == 0

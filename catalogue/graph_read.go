@@ -43,6 +43,7 @@ var (
 		En: "a line holds the two names of an edge, or one name of a vertex, not %d names; a DOT file is named .dot or .gv",
 		Zh: "每行应有一条边的两个名称，或一个顶点的名称，而不是 %d 个；DOT 文件名应以 .dot 或 .gv 结尾",
 	}
+	printText  = game.Text{En: "the name %q holds a character that cannot be shown", Zh: "名称 %q 含有无法显示的字符"}
 	utf8Text   = game.Text{En: "the text is not UTF-8", Zh: "文本不是 UTF-8"}
 	cannotText = game.Text{En: "cannot read the file: %v", Zh: "无法读取文件：%v"}
 )
@@ -61,6 +62,9 @@ func (c *collector) vertex(name string) (uint32, error) {
 	}
 	if len(c.names) == mostVertices {
 		return 0, c.refuse(game.Limit, verticesText, mostVertices)
+	}
+	if !game.Printable(name) {
+		return 0, c.refuse(game.BadParameter, printText, name)
 	}
 	v := uint32(len(c.names))
 	name = strings.Clone(name)

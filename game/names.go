@@ -3,6 +3,8 @@ package game
 import (
 	"io"
 	"math/big"
+	"strings"
+	"unicode"
 )
 
 // Opener opens a file by the name that a person wrote.
@@ -42,11 +44,17 @@ func (b binder) file(what Phrase, a Arg) (any, error) {
 func name(v any) (string, bool) {
 	switch v := v.(type) {
 	case string:
-		return v, v != ""
+		return v, Printable(v)
 	case *big.Int:
 		return v.String(), true
 	}
 	return "", false
+}
+
+// Printable reports whether a name is not empty and shows as it is: without line
+// ends and other characters that a terminal obeys.
+func Printable(name string) bool {
+	return name != "" && strings.IndexFunc(name, func(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) }) < 0
 }
 
 // names reads a list of names, or a single one; nil when v is neither.

@@ -57,6 +57,8 @@ func (f Failure) Explain(err error) *game.Error {
 		return f.at(names[0].Pos, f.resolving(names[0].Msg))
 	case errors.As(err, &running) && f.Ended != nil && !errors.As(err, &ours):
 		return game.AsError(f.Ended)
+	case errors.As(err, &running) && errors.As(err, &ours) && ours.File != "" && ours.File != f.File: // of a rule file
+		return ours
 	case errors.As(err, &running):
 		return f.at(place(running.CallStack), f.called(running.CallStack, f.running(running)))
 	}

@@ -126,7 +126,7 @@ func (p *position) String() string {
 		return n.With(positionName, literal(p.v)).Write()
 	}
 	t, ok := p.v.(starlark.Tuple)
-	if !ok || len(t) == 1 {
+	if !ok || len(t) <= 1 { // without a value it would be the ruleset
 		return n.Write(game.Literal(literal(p.v)))
 	}
 	words := make([]string, len(t))

@@ -61,6 +61,7 @@ func TestSolve(t *testing.T) {
 		{even, "mine(3, 7, step=2)", "N", "2", "mine(position=[17, 2])", false},
 		{even, "mine(position=[8, 2])", "P", "0", "", false},
 		{nim, "mine()", "P", "0", "", false},
+		{"def options(p): return [()] if p else []\n", "mine([3])", "N", "1", "mine([])", false},
 	} {
 		r, err := solve(t.Context(), load(t, c.src), c.position, game.Convention(c.misere))
 		if err != nil {
@@ -88,6 +89,8 @@ func TestFaults(t *testing.T) {
 		{"options = 3\n", "", "mine.star: options must be a function, not 3"},
 		{"def options(n, player): return []\n", "", "in an impartial game the moves do not depend on who is to move"},
 		{"def left(n): return []\ndef right(n): return []\n", "", "a partizan game has no nimbers"},
+		{"def canonical(n): return n // 2 * 2\ndef options(n): return [n - 1] if n else []\n", "mine(7)", "the rules contradict themselves: mine(7) is won, and no move wins it"},
+		{"def parts(n): return range(2000000)\ndef options(n): return [n - 1] if n else []\n", "mine(7)", "parts returns more than 1000000 positions, the limit"},
 		{"misere = 1\ndef options(n): return []\n", "", "mine.star: misere must be True or False, not 1"},
 		{"def options(n): return foo(n)\n", "", "mine.star, line 1, column 24: nothing is named \"foo\" in this rule file"},
 		{"def options(n): return n\n", "mine(3)", "mine.star: options must return a list of positions, not 3"},

@@ -295,6 +295,9 @@ func settle[V comparable](ctx context.Context, r *rules, s *board.Search[id, V],
 		return 0, r.err
 	}
 	_, err := s.Settle(ctx, k, b)
+	if err == nil {
+		err = r.err
+	}
 	return k, err
 }
 
