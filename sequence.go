@@ -12,7 +12,8 @@ import (
 // Sequence is the nim-sequence of a ruleset in the making: the nimbers of its
 // heaps 0, 1, 2, … It is not safe for concurrent use.
 type Sequence struct {
-	Ruleset string // in notation
+	Ruleset    string // in notation
+	Convention game.Convention
 	game.Sequence
 }
 
@@ -59,12 +60,12 @@ func (r Reader) ParseSequence(text string, c game.Convention) (*Sequence, error)
 	case len(split(sum[0])) > 0:
 		return nil, game.Refuse(game.BadParameter, noValuesText, sum[0])
 	case c == game.Misere:
-		return &Sequence{sum.String(), &heapByHeap{rules: p, values: playedOut}}, nil
+		return &Sequence{sum.String(), c, &heapByHeap{rules: p, values: playedOut}}, nil
 	}
 	if s := p.NimSequence(); s != nil {
-		return &Sequence{sum.String(), s}, nil
+		return &Sequence{sum.String(), c, s}, nil
 	}
-	return &Sequence{sum.String(), &heapByHeap{rules: p, values: solved}}, nil
+	return &Sequence{sum.String(), c, &heapByHeap{rules: p, values: solved}}, nil
 }
 
 // heapByHeap asks for the nimber of each heap in turn, and keeps them.

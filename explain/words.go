@@ -141,11 +141,11 @@ var (
 	}
 )
 
-// sentence makes a phrase into a sentence: a capital, unless it begins with
-// notation, and a full stop.
+// sentence makes a phrase into a sentence: in English a capital, unless it begins
+// with notation, and a full stop.
 func sentence(p game.Phrase, l game.Lang) string {
 	s := p.In(l)
-	if word, _, _ := strings.Cut(s, " "); !strings.ContainsFunc(word, func(c rune) bool { return !unicode.IsLetter(c) }) {
+	if word, _, _ := strings.Cut(s, " "); l == game.En && !strings.ContainsFunc(word, func(c rune) bool { return !unicode.IsLetter(c) }) {
 		first, size := utf8.DecodeRuneInString(s)
 		s = string(unicode.ToUpper(first)) + s[size:]
 	}

@@ -104,7 +104,8 @@ func autopsy(state *os.ProcessState, said string) error {
 		return game.Refuse(game.Limit, nestedText)
 	case w.Signaled() && w.Signal() == syscall.SIGKILL, strings.Contains(said, outOfMem),
 		strings.Contains(said, "cannot allocate"), strings.Contains(said, "failed to create new OS thread"),
-		strings.Contains(said, "pthread_create failed"): // a thread wants a stack, which is memory
+		strings.Contains(said, "pthread_create failed"), // a thread wants a stack, which is memory
+		strings.HasPrefix(said, "SIGSEGV: "):            // the runtime itself has found no memory
 		return game.Refuse(game.Limit, memoryText)
 	case first == "":
 		first = state.String()

@@ -55,7 +55,7 @@ func (a *app) period() *cobra.Command {
 				return err
 			}
 			return a.confined(c.Context(), rules.named(args), timeout, func(ctx context.Context) error {
-				s, err := a.ruleset(ctx, "period", rules, args, game.Normal)
+				s, err := a.ruleset(ctx, "period", rules, args, new(bool))
 				if err != nil {
 					return err
 				}

@@ -71,10 +71,15 @@ func (a *app) sequence() *cobra.Command {
 				return err
 			}
 			return a.confined(c.Context(), rules.named(args), l.timeout, func(ctx context.Context) error {
-				s, err := a.ruleset(ctx, "sequence", rules, args, game.Convention(l.misere))
+				var asked *bool
+				if c.Flags().Changed("misere") {
+					asked = &l.misere
+				}
+				s, err := a.ruleset(ctx, "sequence", rules, args, asked)
 				if err != nil {
 					return err
 				}
+				l.misere = bool(s.Convention)
 				ctx, stop := withTimeout(ctx, l.timeout)
 				defer stop()
 				return a.list(ctx, s, l)
@@ -116,8 +121,9 @@ func (l listing) check(hasEnd, json bool) error {
 	return checkTimeout(l.timeout)
 }
 
-// ruleset reads the words of a ruleset without values.
-func (a *app) ruleset(ctx context.Context, command string, rules ownRules, words []string, c game.Convention) (*grundy.Sequence, error) {
+// ruleset reads the words of a ruleset without values, for misère play or normal
+// play as asked, or else by the convention of the ruleset.
+func (a *app) ruleset(ctx context.Context, command string, rules ownRules, words []string, misere *bool) (*grundy.Sequence, error) {
 	if len(words) == 0 {
 		return nil, game.Refuse(game.Syntax, noRuleset, command)
 	}
@@ -128,6 +134,12 @@ func (a *app) ruleset(ctx context.Context, command string, rules ownRules, words
 	text, err := script.Words(words, r.Lookup)
 	if err != nil {
 		return nil, err
+	}
+	var c game.Convention
+	if misere != nil {
+		c = game.Convention(*misere)
+	} else if sum, err := r.Parse(text); err == nil && len(sum) == 1 {
+		c, _ = grundy.ConventionOf(sum) // one ruleset agrees with itself
 	}
 	s, err := r.ParseSequence(text, c)
 	if err != nil {
