@@ -30,8 +30,8 @@ var (
 		Zh: "%[1]v − %[3]v 是 %[2]v 的 %[5]v 倍，所以大小为 %[1]v 的堆的 SG 值比大小为 %[3]v 的堆多 %[5]v 倍的 %[6]v：%[4]v",
 	}
 	noOctalLaw = game.Text{
-		En: "No law was needed or known for these heaps: the nimber of each heap is the least number that no option has, computed from the smallest heap up.",
-		Zh: "对这些堆不需要规律，或没有已知的规律：从最小的堆开始逐个计算，每堆的 SG 值是后继局面的 SG 值中未出现的最小非负整数。",
+		En: "No law is used for these heaps: the nimber of each heap is the least number that no option has, computed from the smallest heap up.",
+		Zh: "这些堆不用规律：从最小的堆开始逐个计算，每堆的 SG 值是后继局面的 SG 值中未出现的最小非负整数。",
 	}
 	octalFormula = game.Text{
 		En: "by the formula, a heap of %[1]v has nimber %[2]v",

@@ -75,6 +75,16 @@ func (s *sequence) number(ctx context.Context, n int) (id, error) {
 // Read copies from the table.
 func (s *sequence) Read(dst []uint64, from int) { copy(dst, s.table[from:]) }
 
+// Restore takes over a table. What is computed beyond it may need its positions
+// again.
+func (s *sequence) Restore(nimbers []uint64, b *game.Budget) error {
+	if err := b.Hold(8 * int64(len(nimbers))); err != nil {
+		return err
+	}
+	s.table = append(s.table, nimbers...)
+	return nil
+}
+
 // Law computes all and looks at what they show.
 func (s *sequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
 	n, err := s.Grow(ctx, to, b)
