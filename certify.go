@@ -20,12 +20,12 @@ var (
 
 // Certificate makes the certificate of a law that Law has proved of the sequence.
 // It needs as many nimbers as the law has heaps before it repeats, and costs a look
-// at each heap that the proof compares. It refuses, with BadParameter, a law that
-// was only seen, and a game that has neither a code nor a finite set; other errors
-// are those of Grow.
+// at each heap that the proof compares. It refuses a law that was only seen, with
+// Limit, and a game that has neither a code nor a finite set, with BadParameter;
+// other errors are those of Grow.
 func (s *Sequence) Certificate(ctx context.Context, l game.Law, b *game.Budget) (certificate.Certificate, error) {
 	if !l.Proved() {
-		return certificate.Certificate{}, game.Refuse(game.BadParameter, unprovedText, s.Ruleset)
+		return certificate.Certificate{}, game.Refuse(game.Limit, unprovedText, s.Ruleset)
 	}
 	c := certificate.Certificate{Preperiod: int64(l.Preperiod), Period: int64(l.Period), Saltus: int64(l.Saltus)}
 	if g, ok := s.Sequence.(game.Coded); ok {
