@@ -78,7 +78,7 @@ purego:
 .PHONY: race
 race:
 	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m $(TESTFLAGS) $(RACE)
-	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m -run 'FirstFailure|Workers' $(TESTFLAGS) ./engine/heap/sparse
+	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m -run 'FirstFailure|Workers|Pair' $(TESTFLAGS) ./engine/heap/sparse ./engine/board
 
 # fuzz runs every fuzz target of the module for a short while.
 .PHONY: fuzz

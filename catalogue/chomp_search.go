@@ -21,6 +21,7 @@ type chompSearch struct {
 func (s *chompSearch) begin() {
 	if s.outcomes == nil {
 		s.outcomes = board.NewProver(bars{})
+		s.outcomes.Pair()
 		s.nimbers = board.NewNimbers(bars{}, game.Normal)
 	}
 }

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"runtime"
 	"testing"
 
 	"grundy/engine/board"
@@ -92,6 +93,26 @@ func BenchmarkCram(b *testing.B) {
 				spent = budget.Spent()
 			}
 			b.ReportMetric(float64(spent), "claims")
+		})
+	}
+}
+
+// BenchmarkCramWorkers finds the nimber of 5 × 8 from nothing with one worker and
+// with two.
+func BenchmarkCramWorkers(b *testing.B) {
+	for _, c := range []struct {
+		name    string
+		workers int
+	}{{"5x8/one", 1}, {"5x8/two", 2}} {
+		b.Run(c.name, func(b *testing.B) {
+			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(c.workers))
+			p := emptyCram(5, 8)
+			for b.Loop() {
+				p.search = &cramSearch{}
+				if v := searched(b, p, &game.Budget{}); v != 1 { // README of beling/impartial-games
+					b.Fatalf("nimber = %d, want 1", v)
+				}
+			}
 		})
 	}
 }

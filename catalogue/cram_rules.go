@@ -21,7 +21,7 @@ type dominoes struct {
 }
 
 // newDominoes returns the rules of boards of at most 64/stride rows and stride
-// columns; stride is a power of two.
+// columns.
 func newDominoes(stride uint) *dominoes {
 	first := uint64(0)
 	for i := uint(0); i < 64; i += stride {
@@ -98,14 +98,19 @@ func (g *dominoes) split(x uint64, buf []uint64, heap *uint64) []uint64 {
 	return buf
 }
 
-// component returns the cells of x connected with its first, not through the
-// horizontal edges whose left ends are cut.
+// component returns the cells of x connected with one about its middle, from where
+// the others are near, not through the horizontal edges whose left ends are cut.
 func (g *dominoes) component(x, cut uint64) uint64 {
-	right, left := ^cut, ^(cut << 1)
-	for c := x & -x; ; {
-		r, _, d, u := g.around(c & right)
-		_, l, _, _ := g.around(c & left)
-		grown := (c | r | l | d | u | c<<(g.stride&63) | c>>(g.stride&63)) & x
+	s := g.stride & 63
+	half := (uint(bits.Len64(x)) + s) / 2 & 63
+	c := x >> half << half
+	if c == 0 {
+		c = x
+	}
+	right, left := g.notLast&^cut, g.notFirst&^(cut<<1)
+	for c &= -c; ; {
+		grown := c | (c&right<<1|c&left>>1)&x
+		grown |= (grown<<s | grown>>s) & x
 		if grown == c {
 			return c
 		}

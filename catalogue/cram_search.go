@@ -25,6 +25,7 @@ func (s *cramSearch) prover(stride uint) *board.Prover[uint64] {
 	}
 	if s.provers[stride] == nil {
 		s.provers[stride] = board.NewProver(newDominoes(stride).withWindow())
+		s.provers[stride].Pair()
 	}
 	return s.provers[stride]
 }

@@ -13,7 +13,7 @@
 // one visit for each position reachable: the plain way for small games, and for
 // the nimbers of all options. [NewOutcomes] finds who wins. [NewProver] finds
 // nimbers, or whether a position has a given one, by proofs that leave out most
-// positions: the way for large games.
+// positions: the way for large games. [Prover.Pair] has it use two processors.
 //
 // A search keeps its memory between calls. None recurses: a chain of 10^6
 // positions is no deeper on the Go stack than one. Memory is charged to the budget
@@ -58,12 +58,12 @@ type Failing interface{ Err() error }
 // ErrLoopy is returned when a position can come back to itself.
 var ErrLoopy = errors.New("the game can return to an earlier position, so it need not end")
 
-// spend charges a position that is opened, and asks the rules whether they failed.
-func spend(ctx context.Context, failing Failing, b *game.Budget) error {
+// spend charges n positions that are opened, and asks the rules whether they failed.
+func spend(ctx context.Context, failing Failing, b *game.Budget, n int64) error {
 	if failing != nil {
 		if err := failing.Err(); err != nil {
 			return err
 		}
 	}
-	return b.Spend(ctx, 1)
+	return b.Spend(ctx, n)
 }

@@ -54,7 +54,7 @@ func (p *Prover[K]) open(f *work[K]) {
 	}
 	p.learn(x, set)
 	if p.fail(p.hold()); p.err == nil {
-		p.fail(spend(p.ctx, p.failing, p.budget))
+		p.fail(p.spend())
 	}
 	if !set.has(n) || set.single() || p.err != nil {
 		p.pop(f)
@@ -72,35 +72,51 @@ func (p *Prover[K]) open(f *work[K]) {
 	p.advance(f)
 }
 
+// ahead is how many options are cut into parts at a time, where that saves waiting
+// for memory.
+const ahead = 4
+
 // options pushes the options of x as kids, each once, and returns the nimbers of
 // the known ones. It stops at one of nimber n: all is false then.
 func (p *Prover[K]) options(x K, n int) (seen nimbers, all bool) {
 	base, bloom := len(p.kids), uint64(0)
 	p.buf = p.rules.Options(x, p.buf[:0])
-next:
-	for _, y := range p.buf {
-		lo := len(p.parts)
-		heap := int32(p.divide(y))
-		k := kid{lo: int32(lo), n: int32(len(p.parts) - lo), heap: heap}
-		if k.n == 0 {
-			if seen |= 1 << heap &^ (larger | claimed); int(heap) == n {
+	batch := 1
+	if p.sets.large() {
+		batch = ahead
+	}
+	for from := 0; from < len(p.buf); from += batch {
+		p.take(p.buf[from:min(from+batch, len(p.buf))])
+		at := 0
+		for _, o := range p.sums {
+			lo := len(p.parts)
+			heap := p.collect(p.cut[at:o.end], o.heap)
+			at = o.end
+			if len(p.parts) > lo {
+				p.add(lo, int32(heap), base, &bloom)
+			} else if seen |= 1 << heap &^ (larger | claimed); int(heap) == n {
 				return seen, false
 			}
-			continue
 		}
-		bit := uint64(1) << (p.sets.hash(p.parts[len(p.parts)-1]) & 63)
-		if bloom&bit != 0 {
-			for _, q := range p.kids[base:] {
-				if q.n == k.n && q.heap == k.heap && equal(p.parts[q.lo:q.lo+q.n], p.parts[lo:]) {
-					p.parts = p.parts[:lo]
-					continue next
-				}
-			}
-		}
-		bloom |= bit
-		p.kids = append(p.kids, k)
 	}
 	return seen, true
+}
+
+// add pushes the parts from lo on, beside a heap, as a kid, unless it is among
+// those from base on. The bits of bloom tell quickly that it is not.
+func (p *Prover[K]) add(lo int, heap int32, base int, bloom *uint64) {
+	k := kid{lo: int32(lo), n: int32(len(p.parts) - lo), heap: heap}
+	bit := uint64(1) << (p.sets.hash(p.parts[len(p.parts)-1]) & 63)
+	if *bloom&bit != 0 {
+		for _, q := range p.kids[base:] {
+			if q.n == k.n && q.heap == k.heap && equal(p.parts[q.lo:q.lo+q.n], p.parts[lo:]) {
+				p.parts = p.parts[:lo]
+				return
+			}
+		}
+	}
+	*bloom |= bit
+	p.kids = append(p.kids, k)
 }
 
 func equal[K comparable](a, b []K) bool {
@@ -114,7 +130,7 @@ func equal[K comparable](a, b []K) bool {
 
 // look returns what is known of the claim that the nimber of x is n.
 func (p *Prover[K]) look(x K, n int) proof {
-	set := p.sets.get(x)
+	set := nimbers(p.sets.get(x))
 	if set == 0 {
 		set = p.set(x)
 	}
@@ -124,14 +140,17 @@ func (p *Prover[K]) look(x K, n int) proof {
 	case set.single():
 		return isTrue
 	case set&claimed != 0:
-		if e := p.claims.get(claim[K]{x, n}); e != (proof{}) {
-			if e.con&active != 0 {
+		if e := proofOf(p.claims.get(claim[K]{x, n})); e != (proof{}) {
+			if e.con&p.mine != 0 {
 				p.fail(ErrLoopy)
 			}
-			return e
+			if e.con&active != 0 { // the other worker is there
+				e.pro = min(never-1, e.pro+e.pro/2)
+			}
+			return proof{e.pro, e.con &^ active}
 		}
 	}
-	return proof{1 + p.size(x) + 2*uint32(set.below(n)), 1}
+	return proof{3 + p.size(x)*5/4 + 2*uint32(set.below(n)), 1}
 }
 
 // update brings a kid of a claim on nimber n up to date.
@@ -224,12 +243,14 @@ func (p *Prover[K]) advance(f *work[K]) {
 		k := &p.kids[f.at]
 		old := k.proof
 		if p.update(k, f.n); old == k.proof {
-			p.estimate(f.claim, proof{now.pro, now.con | active})
+			p.estimate(f.claim, proof{now.pro, now.con | p.mine})
 			p.enter(f, c)
 			return
 		}
 	}
-	p.pop(f)
+	if p.err == nil {
+		p.pop(f)
+	}
 }
 
 // enter works on the kid chosen: on the smallest of its parts, or on the claim
@@ -249,15 +270,28 @@ func (p *Prover[K]) learn(x K, set nimbers) {
 	if set&(claimed-1) == larger {
 		p.tooLarge()
 	}
-	if p.err == nil && p.sets.put(x, set, p.budget) != nil {
-		p.makeRoom(func() error { return p.sets.put(x, set, p.budget) })
+	if p.err == nil && p.sets.merge(x, uint64(set), p.budget, meet) != nil {
+		p.makeRoom(func() error { return p.sets.merge(x, uint64(set), p.budget, meet) })
 	}
 }
 
-// estimate stores the proof numbers of a claim.
+// meet is what two sets say of a part together.
+func meet(old, new uint64) uint64 {
+	if old == 0 {
+		return new
+	}
+	return old&new | (old|new)&uint64(claimed)
+}
+
+// estimate stores the proof numbers of a claim, and leaves the bit of the other
+// worker as it is.
 func (p *Prover[K]) estimate(c claim[K], e proof) {
-	if p.err == nil && p.claims.put(c, e, p.budget) != nil {
-		p.makeRoom(func() error { return p.claims.put(c, e, p.budget) })
+	theirs := uint64(active&^p.mine) << 32
+	store := func() error {
+		return p.claims.merge(c, e.word(), p.budget, func(old, new uint64) uint64 { return new | old&theirs })
+	}
+	if p.err == nil && store() != nil {
+		p.makeRoom(store)
 	}
 	if set := p.set(c.x); set&claimed == 0 {
 		p.learn(c.x, set|claimed)

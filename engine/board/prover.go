@@ -26,17 +26,27 @@ type Prover[K comparable] struct {
 	split   Splitter[K] // nil: every position is one part
 	sizer   Sizer[K]    // nil: every part is of size 1
 
-	sets   *table[K, nimbers]      // the nimbers that a part may have
-	claims *table[claim[K], proof] // what is estimated of claims
+	sets   *table[K]        // the nimbers that a part may have
+	claims *table[claim[K]] // what is estimated of claims
 	frames []work[K]
 	kids   []kid // of the claims in frames
 	parts  []K   // of the kids
-	buf    []K
+	buf    []K   // the options of a part
+	cut    []K   // the parts of some of them
+	sums   []sum // the options that cut is made of
 
 	ctx    context.Context // of the call that runs
 	budget *game.Budget
 	err    error
 	held   int64 // bytes of the stacks
+
+	mine   uint32     // its bit of active
+	pair   *pair      // nil: one worker
+	second *Prover[K] // while there is one
+	helps  bool       // it is the second
+	single bool       // no second is to be called
+	opened int        // claims, in the call that runs
+	swept  int        // how often it has made room
 }
 
 // nimbers is a set of nimbers that a part may have. Bit 62 stands for all that
@@ -80,9 +90,12 @@ type claim[K comparable] struct {
 type proof struct{ pro, con uint32 }
 
 const (
-	never  = 1 << 30
-	active = 1 << 31
+	never  = 1 << 29
+	active = 3 << 30 // a bit for each of two workers
 )
+
+func (e proof) word() uint64    { return uint64(e.con)<<32 | uint64(e.pro) }
+func proofOf(word uint64) proof { return proof{uint32(word), uint32(word >> 32)} }
 
 var (
 	isTrue  = proof{0, never}
@@ -110,7 +123,7 @@ type work[K comparable] struct {
 
 // NewProver returns a search by proofs that knows nothing yet.
 func NewProver[K comparable](r Rules[K]) *Prover[K] {
-	p := &Prover[K]{rules: r, sets: newTable[K, nimbers](), claims: newTable[claim[K], proof]()}
+	p := &Prover[K]{rules: r, sets: newTable[K](), claims: newTable[claim[K]](), mine: 1 << 31}
 	p.claims.hash = p.claimHash
 	p.failing, _ = r.(Failing)
 	p.split, _ = r.(Splitter[K])
@@ -151,8 +164,8 @@ func (p *Prover[K]) Has(ctx context.Context, k K, n uint64, b *game.Budget) (boo
 		return n == 0, nil
 	}
 	x := p.parts[last]
-	for n <= mostNimber && p.set(x).has(int(n)) && !p.set(x).single() && p.err == nil {
-		p.run(claim[K]{x, int(n)})
+	if n <= mostNimber {
+		p.settle(claim[K]{x, int(n)})
 	}
 	if p.err != nil {
 		return false, p.stop()
@@ -171,12 +184,12 @@ func (p *Prover[K]) Known(k K) (v uint64, ok bool) {
 
 func (p *Prover[K]) start(ctx context.Context, b *game.Budget) {
 	p.ctx, p.budget, p.err = ctx, b, nil
+	p.opened, p.swept, p.single = 0, 0, false
 }
 
 // stop clears away what an error left half done, and returns it.
 func (p *Prover[K]) stop() error {
-	p.frames, p.kids, p.parts = p.frames[:0], p.kids[:0], p.parts[:0]
-	p.claims.sweep(func(_ claim[K], e proof) bool { return e.con&active == 0 })
+	p.unwind(0)
 	return p.err
 }
 
@@ -188,9 +201,7 @@ func (p *Prover[K]) fail(err error) {
 
 // part returns the nimber of a part.
 func (p *Prover[K]) part(x K) uint64 {
-	if !p.set(x).single() {
-		p.run(claim[K]{x, -1})
-	}
+	p.settle(claim[K]{x, -1})
 	set := p.set(x)
 	if set&larger != 0 && p.err == nil {
 		p.fail(game.Refuse(game.Limit, largeText, mostNimber))
@@ -208,7 +219,7 @@ func (p *Prover[K]) size(x K) uint32 {
 
 // set returns the nimbers that x may have.
 func (p *Prover[K]) set(x K) nimbers {
-	if set := p.sets.get(x); set != 0 {
+	if set := nimbers(p.sets.get(x)); set != 0 {
 		return set
 	}
 	if p.sizer != nil {
@@ -221,7 +232,7 @@ func (p *Prover[K]) set(x K) nimbers {
 
 // known returns the nimber of a part if it is settled, else -1.
 func (p *Prover[K]) known(x K) int {
-	if set := p.sets.get(x); set != 0 && set.single() && set&larger == 0 {
+	if set := nimbers(p.sets.get(x)); set != 0 && set.single() && set&larger == 0 {
 		return set.least()
 	}
 	return -1
@@ -230,37 +241,53 @@ func (p *Prover[K]) known(x K) int {
 // divide pushes the unknown parts of k, the smallest first, and returns the
 // nimber of the rest. Equal parts cancel.
 func (p *Prover[K]) divide(k K) (heap uint64) {
-	lo := len(p.parts)
-	if p.split == nil {
-		p.parts = append(p.parts, k)
-	} else {
-		p.parts, heap = p.split.Parts(k, p.parts)
+	p.take([]K{k})
+	return p.collect(p.cut, p.sums[0].heap)
+}
+
+// take cuts positions into parts, for collect, and has memory bring what is known
+// of them.
+func (p *Prover[K]) take(ks []K) {
+	p.cut, p.sums = p.cut[:0], p.sums[:0]
+	for _, k := range ks {
+		var heap uint64
+		if p.split == nil {
+			p.cut = append(p.cut, k)
+		} else {
+			p.cut, heap = p.split.Parts(k, p.cut)
+		}
+		p.sums = append(p.sums, sum{heap, len(p.cut)})
 	}
-	found := p.parts[lo:]
-	m := 0
+	if len(ks) > 1 {
+		p.sets.touch(p.cut)
+	}
+}
+
+// collect pushes the unknown parts among those found, the smallest first, and
+// returns the nimber of the rest and heap. Equal parts cancel.
+func (p *Prover[K]) collect(found []K, heap uint64) uint64 {
+	lo := len(p.parts)
 next:
 	for _, x := range found {
 		if v := p.known(x); v >= 0 {
 			heap ^= uint64(v)
 			continue
 		}
-		for i := range m {
-			if found[i] == x {
-				copy(found[i:], found[i+1:m])
-				m--
+		i := len(p.parts)
+		for j := lo; j < i; j++ {
+			if p.parts[j] == x {
+				p.parts = append(p.parts[:j], p.parts[j+1:]...)
 				continue next
 			}
 		}
-		i := m
-		if m > 0 {
-			for z := p.size(x); i > 0 && p.size(found[i-1]) > z; i-- {
-				found[i] = found[i-1]
+		p.parts = append(p.parts, x)
+		if i > lo {
+			for z := p.size(x); i > lo && p.size(p.parts[i-1]) > z; i-- {
+				p.parts[i] = p.parts[i-1]
 			}
+			p.parts[i] = x
 		}
-		found[i] = x
-		m++
 	}
-	p.parts = p.parts[:lo+m]
 	return heap
 }
 
@@ -273,6 +300,9 @@ func (p *Prover[K]) hold() error {
 		return nil
 	}
 	if err := p.budget.Hold(now - p.held); err != nil {
+		if p.busy() {
+			return errFull
+		}
 		return err
 	}
 	p.held = now

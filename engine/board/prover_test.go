@@ -170,6 +170,99 @@ func TestProverLimits(t *testing.T) {
 	}
 }
 
+// paired returns a search of two workers from its first claim on.
+func paired[K comparable](r Rules[K]) *Prover[K] {
+	p := NewProver(r)
+	p.Pair()
+	p.pair.after = 1
+	return p
+}
+
+func TestPairIsTheDefinition(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	for range 200 {
+		g := random(r, 1+r.IntN(60))
+		want := g.value(game.Normal)
+		p := paired(g)
+		for _, v := range r.Perm(len(g)) {
+			n := uint64(r.IntN(5))
+			if got, err := p.Has(t.Context(), v, n, &game.Budget{}); err != nil || got != (want[v] == n) {
+				t.Fatalf("%d in %v has nimber %d: %t, %v; want %d", v, g, n, got, err, want[v])
+			}
+			if got, err := p.Nimber(t.Context(), v, &game.Budget{}); err != nil || got != want[v] {
+				t.Fatalf("nimber of %d in %v = %d, %v; want %d", v, g, got, err, want[v])
+			}
+		}
+	}
+}
+
+// TestPairOfSums is a search long enough for two workers to meet, in sums.
+func TestPairOfSums(t *testing.T) {
+	g := dawson(30)
+	for _, k := range []rows{{30}, {17, 9, 12}, {14, 14, 13}, {21, 20}} {
+		want := uint64(0)
+		for _, n := range k {
+			want ^= g[n]
+		}
+		for range 5 {
+			if got, err := paired(takeTwoSplit{}).Nimber(t.Context(), k, &game.Budget{}); err != nil || got != want {
+				t.Fatalf("nimber of %v = %d, %v; want %d", k, got, err, want)
+			}
+		}
+	}
+}
+
+// TestPairLimits: two workers stop at a limit, at the end of the context and where
+// memory is short, and the search goes on after that.
+func TestPairLimits(t *testing.T) {
+	limit := func(err error) bool { return err != nil && game.AsError(err).Code == game.Limit }
+	p, k, g := paired(takeTwo{}), rows{8, 7, 5}, dawson(8)
+	b := &game.Budget{Positions: 50}
+	if _, err := p.Nimber(t.Context(), k, b); !limit(err) {
+		t.Errorf("past the limit of positions: %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := p.Nimber(ctx, k, &game.Budget{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("after the end of the context: %v", err)
+	}
+	plenty := &game.Budget{}
+	if _, err := paired(takeTwo{}).Nimber(t.Context(), k, plenty); err != nil {
+		t.Fatal(err)
+	}
+	want, right := g[8]^g[7]^g[5], 0
+	for bytes := plenty.Held(); bytes > 5_000; bytes = bytes * 3 / 4 {
+		q, b := paired(takeTwo{}), &game.Budget{Bytes: bytes}
+		got, err := q.Nimber(t.Context(), k, b)
+		switch {
+		case err == nil && got == want:
+			right++
+		case !limit(err):
+			t.Errorf("in %d bytes: %d, %v; want %d", bytes, got, err, want)
+		}
+		if b.Held() > bytes {
+			t.Errorf("in %d bytes %d were held", bytes, b.Held())
+		}
+		if got, err := q.Nimber(t.Context(), k, &game.Budget{}); err != nil || got != want {
+			t.Errorf("after %d bytes, without a bound: %d, %v; want %d", bytes, got, err, want)
+		}
+	}
+	if right == 0 {
+		t.Error("no bound on memory was enough")
+	}
+	if got, err := p.Nimber(t.Context(), k, &game.Budget{}); err != nil || got != want {
+		t.Errorf("after all: nimber = %d, %v; want %d", got, err, want)
+	}
+}
+
+func TestPairLoopy(t *testing.T) {
+	for _, g := range []graph{{{1}, {2}, {0}}, {{0}}, {{1}, {2, 3}, {1}, {}}} {
+		if got, err := paired(g).Nimber(t.Context(), 0, &game.Budget{}); !errors.Is(err, ErrLoopy) {
+			t.Errorf("%v: %d, %v; want %v", g, got, err, ErrLoopy)
+		}
+	}
+}
+
 func TestProverLoopy(t *testing.T) {
 	for _, g := range []graph{{{1}, {2}, {0}}, {{0}}, {{1}, {2, 3}, {1}, {}}} {
 		if got, err := NewProver(g).Nimber(t.Context(), 0, &game.Budget{}); !errors.Is(err, ErrLoopy) {

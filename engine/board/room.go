@@ -9,20 +9,33 @@ func (p *Prover[K]) tooLarge() { p.fail(game.Refuse(game.Limit, largeText, mostN
 // was swept.
 const roomy = 48
 
+// mostSwept is how often a call may forget. A search that forgets again and again can
+// find the same for ever.
+const mostSwept = 256
+
 // makeRoom is called when store has found no memory left. It forgets the
 // estimates of claims that are not being worked on, then the sets that settle
 // nothing, then the parts that are quickly found again, until a quarter of each
 // table is free; and then stores. What is forgotten costs time, and never the truth.
+// Of two workers it first stops one.
 func (p *Prover[K]) makeRoom(store func() error) {
+	if p.busy() {
+		p.fail(errFull)
+		return
+	}
+	if p.swept++; p.swept > mostSwept {
+		p.fail(store())
+		return
+	}
 	working := map[claim[K]]bool{}
 	for i := range p.frames {
 		working[p.frames[i].claim] = true
 	}
-	p.claims.sweep(func(c claim[K], e proof) bool { return e.con&active != 0 && working[c] })
-	used := p.sets.sweep(func(_ K, s nimbers) bool { return s.single() })
+	p.claims.sweep(func(c claim[K], e uint64) bool { return proofOf(e).con&active != 0 && working[c] })
+	used := p.sets.sweep(func(_ K, set uint64) bool { return nimbers(set).single() })
 	for before := 65; used > roomy && used < before; {
 		most := p.middle()
-		before, used = used, p.sets.sweep(func(x K, _ nimbers) bool { return p.size(x) > most })
+		before, used = used, p.sets.sweep(func(x K, _ uint64) bool { return p.size(x) > most })
 	}
 	if err := store(); err != nil {
 		p.fail(err)
@@ -37,7 +50,7 @@ func (p *Prover[K]) middle() uint32 {
 	}
 	var count [1 << 10]int
 	all := 0
-	p.sets.each(func(x K, _ nimbers) {
+	p.sets.each(func(x K, _ uint64) {
 		count[min(int(p.size(x)), len(count)-1)]++
 		all++
 	})

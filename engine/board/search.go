@@ -22,7 +22,7 @@ type Search[K comparable, V any] struct {
 	enough  func(uint64) bool     // an option of this value settles the position alone
 	export  func(uint64) V
 
-	known  *table[K, entry]
+	known  *table[K]
 	frames []frame[K]
 	parts  []K      // of the options of the frames, option by option
 	sums   []sum    // of the frames
@@ -31,13 +31,11 @@ type Search[K comparable, V any] struct {
 	held   int64 // bytes of the stacks
 }
 
-// entry is what is stored of a part: a mark that it is being settled, or its value
-// and firstValue.
-type entry uint64
-
+// What is stored of a part is a mark that it is being settled, or its value and
+// firstValue.
 const (
-	isOpen     entry = 1
-	firstValue entry = 2
+	isOpen     = 1
+	firstValue = 2
 )
 
 // sum is an option: its parts end at end in the stack of parts.
@@ -72,7 +70,7 @@ func NewNimbers[K comparable](r Rules[K], c game.Convention) *Search[K, uint64] 
 		return seen.Mex()
 	}
 	s := &Search[K, uint64]{
-		rules: r, settle: mex, known: newTable[K, entry](),
+		rules: r, settle: mex, known: newTable[K](),
 		enough: func(uint64) bool { return false },
 		export: func(v uint64) uint64 { return v },
 	}
@@ -93,7 +91,7 @@ func NewOutcomes[K comparable](r Rules[K], c game.Convention) *Search[K, bool] {
 		return 0
 	}
 	s := &Search[K, bool]{
-		rules: r, settle: wins, known: newTable[K, entry](),
+		rules: r, settle: wins, known: newTable[K](),
 		enough: func(v uint64) bool { return v == 0 },
 		export: func(v uint64) bool { return v != 0 },
 	}
@@ -113,7 +111,7 @@ func (s *Search[K, V]) Settle(ctx context.Context, k K, b *game.Budget) (v V, er
 				return v, err
 			}
 		}
-		sum ^= uint64(s.known.get(x) - firstValue)
+		sum ^= s.known.get(x) - firstValue
 	}
 	return s.export(sum), nil
 }
@@ -126,7 +124,7 @@ func (s *Search[K, V]) Known(k K) (v V, ok bool) {
 		if e < firstValue {
 			return v, false
 		}
-		sum ^= uint64(e - firstValue)
+		sum ^= e - firstValue
 	}
 	return s.export(sum), true
 }
@@ -152,7 +150,7 @@ func (s *Search[K, V]) run(ctx context.Context, x K, b *game.Budget) error {
 			}
 			continue
 		}
-		if err := s.known.put(f.k, firstValue+entry(s.settle(s.values[f.value:])), b); err != nil {
+		if err := s.known.put(f.k, firstValue+s.settle(s.values[f.value:]), b); err != nil {
 			return err
 		}
 		s.pop()
@@ -183,7 +181,7 @@ func (s *Search[K, V]) push(ctx context.Context, x K, b *game.Budget) error {
 	if err := s.hold(b); err != nil {
 		return err
 	}
-	return spend(ctx, s.failing, b)
+	return spend(ctx, s.failing, b, 1)
 }
 
 // hold charges the stacks when they have grown.
@@ -209,7 +207,7 @@ func (s *Search[K, V]) pop() {
 
 // abandon drops what an error left open.
 func (s *Search[K, V]) abandon() {
-	s.known.sweep(func(_ K, e entry) bool { return e >= firstValue })
+	s.known.sweep(func(_ K, e uint64) bool { return e >= firstValue })
 	s.frames, s.parts, s.sums, s.values = s.frames[:0], s.parts[:0], s.sums[:0], s.values[:0]
 }
 
@@ -224,7 +222,7 @@ func (s *Search[K, V]) advance(f *frame[K]) (next K, done bool) {
 		if e < firstValue {
 			return s.parts[f.next], false
 		}
-		v := uint64(e - firstValue)
+		v := e - firstValue
 		if s.values = append(s.values, v); s.enough(v) {
 			break
 		}
@@ -240,7 +238,7 @@ func (s *Search[K, V]) advanceSums(f *frame[K]) (next K, done bool) {
 			if e < firstValue {
 				return s.parts[f.next], false
 			}
-			f.v ^= uint64(e - firstValue)
+			f.v ^= e - firstValue
 		}
 		s.values = append(s.values, f.v^option.heap)
 		f.v = 0

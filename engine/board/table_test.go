@@ -13,20 +13,20 @@ import (
 func likeMap[K comparable](t *testing.T, key func(n int) K) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 3))
-	tab, want, b := newTable[K, int](), map[K]int{}, &game.Budget{}
+	tab, want, b := newTable[K](), map[K]uint64{}, &game.Budget{}
 	for i := range 20_000 {
 		k := key(r.IntN(5_000))
 		if got := tab.get(k); got != want[k] {
 			t.Fatalf("get(%v) = %d, want %d", k, got, want[k])
 		}
 		if r.IntN(3) > 0 {
-			want[k] = i + 1
-			if err := tab.put(k, i+1, b); err != nil {
+			want[k] = uint64(i + 1)
+			if err := tab.put(k, uint64(i+1), b); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if i == 15_000 {
-			tab.sweep(func(_ K, v int) bool { return v%2 == 0 })
+			tab.sweep(func(_ K, v uint64) bool { return v%2 == 0 })
 			for k, v := range want {
 				if v%2 != 0 {
 					delete(want, k)
@@ -35,18 +35,18 @@ func likeMap[K comparable](t *testing.T, key func(n int) K) {
 		}
 	}
 	seen, slots := 0, 0
-	tab.each(func(k K, v int) {
+	tab.each(func(k K, v uint64) {
 		if seen++; want[k] != v {
 			t.Errorf("each gives %v, %d; want %d", k, v, want[k])
 		}
 	})
 	for i := range tab.shards {
-		slots += len(tab.shards[i].slots)
+		slots += len(tab.shards[i].all())
 	}
 	if seen != len(want) {
 		t.Errorf("the table holds %d keys, want %d", seen, len(want))
 	}
-	if size := int64(slots) * int64(unsafe.Sizeof(slot[K, int]{})); b.Held() != size {
+	if size := int64(slots) * int64(unsafe.Sizeof(slot[K]{})); b.Held() != size {
 		t.Errorf("%d bytes are charged for %d", b.Held(), size)
 	}
 }
@@ -68,7 +68,7 @@ func TestTable(t *testing.T) {
 // A table that may not grow fills up to seven eighths, and then refuses a new key
 // but not an old one.
 func TestTableFull(t *testing.T) {
-	tab, b := newTable[int, int](), &game.Budget{Bytes: 20_000}
+	tab, b := newTable[int](), &game.Budget{Bytes: 20_000}
 	n := 0
 	for tab.put(n, 1, b) == nil {
 		if n++; n > 10_000 {
