@@ -38,11 +38,13 @@ func (r *run) alone(p game.Position) (finder, error) {
 	return func(int) (game.Moves, error) { return r.winning(p, wins) }, r.aloneNimber(p)
 }
 
-// winning lists the winning moves of a lone position.
+// winning lists the winning moves of a lone position; those that it knows, where a
+// limit cuts the search for the others short.
 func (r *run) winning(p game.Position, wins func(game.Position) (bool, error)) (game.Moves, error) {
+	var sure game.Moves
 	if w, ok := p.(game.Winner); ok {
-		if m, ok := w.WinningMoves(r.opts.Convention); ok {
-			return m, nil
+		if sure, ok = w.WinningMoves(r.opts.Convention); ok {
+			return sure, nil
 		}
 	}
 	if c, ok := p.(game.Chooser); ok && r.opts.Convention == game.Normal {
@@ -50,10 +52,15 @@ func (r *run) winning(p game.Position, wins func(game.Position) (bool, error)) (
 			return m, nil
 		}
 	}
-	return r.filter(p, func(o game.Position) (bool, error) {
+	all, err := r.filter(p, func(o game.Position) (bool, error) {
 		w, err := wins(o)
 		return !w, err
 	})
+	if e := game.AsError(err); err != nil && sure.List != nil && e.Code == game.Limit {
+		sure.Why = e.Say
+		return sure, nil
+	}
+	return all, err
 }
 
 // outcomeOf returns who wins p and its options, by theorem or by the engine that
@@ -75,7 +82,7 @@ func (r *run) outcomeOf(p game.Position) (func(game.Position) (bool, error), War
 	return func(q game.Position) (bool, error) {
 		o, ok := outcome(q)
 		if !ok {
-			return false, game.Refuse(game.Limit, silentText, p, q)
+			return false, r.silent(p, q)
 		}
 		return o == game.N, nil
 	}, settled[r.opts.Convention], nil
@@ -101,8 +108,16 @@ func (r *run) byTheorem(p game.Position) func(game.Position) (bool, error) {
 				return o == game.N, nil
 			}
 		}
-		return false, game.Refuse(game.Limit, silentText, p, q)
+		return false, r.silent(p, q)
 	}
+}
+
+// silent says why the outcome of the option q is not known: a limit, if one is met.
+func (r *run) silent(p, q game.Position) error {
+	if err := r.budget.Spend(r.ctx, 0); err != nil {
+		return err
+	}
+	return game.Refuse(game.Limit, silentText, p, q)
 }
 
 // settled is what an engine for outcomes gives.

@@ -193,6 +193,15 @@ func TestCramLarge(t *testing.T) {
 			t.Errorf("after %q the nimber is %v by %v", w.Say.In(game.En), v, by)
 		}
 	}
+	moves, ok := emptyCram(6, 7).WinningMoves(game.Normal)
+	if ok || moves.List == nil {
+		t.Fatalf("winning moves of 6 × 7: %v, %t; want one, and more to be searched", moves, ok)
+	}
+	for w := range moves.List {
+		if v, by := w.To.(cram).Value(); by != cramFair || v.Nimber.Sign() != 0 {
+			t.Errorf("on 6 × 7 after %q the nimber is %v by %v", w.Say.In(game.En), v, by)
+		}
+	}
 	var e *game.Error
 	if _, err := emptyCram(9, 9).nimber(t.Context(), &game.Budget{}); !errors.As(err, &e) || e.Code != game.Limit {
 		t.Errorf("9 × 9: %v, want a limit", err)

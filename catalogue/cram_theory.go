@@ -59,15 +59,19 @@ func (p cram) Value() (game.Value, *game.Theorem) {
 	return game.Value{Nimber: new(big.Int).SetUint64(sum)}, cramRow
 }
 
-// WinningMoves names the one that the theorem knows, where the others would need a
-// search of a board too large for it.
-func (p cram) WinningMoves(c game.Convention) (game.Moves, bool) {
-	if c == game.Misere || p.symmetry() != cramMiddle || p.searchable() == nil {
+// WinningMoves names the one that the theorem knows; the others need a search, and
+// ok is false where the board is not too large for it.
+func (p cram) WinningMoves(c game.Convention) (moves game.Moves, ok bool) {
+	if c == game.Misere || p.symmetry() != cramMiddle {
 		return game.Moves{}, false
 	}
-	r, c1 := (p.rows-1)/2, (p.cols-1)/2
-	m := p.lay(r, c1, p.rows/2, p.cols/2)
-	return game.Moves{List: slices.Values([]game.Move{m}), Why: p.searchable().(*game.Error).Say}, true
+	m := p.lay((p.rows-1)/2, (p.cols-1)/2, p.rows/2, p.cols/2)
+	moves.List = slices.Values([]game.Move{m})
+	err := p.searchable()
+	if err != nil {
+		moves.Why = game.AsError(err).Say
+	}
+	return moves, err != nil
 }
 
 // cramRegion is a connected set of at least two free cells, and the rectangle that it

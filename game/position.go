@@ -105,7 +105,8 @@ type (
 	}
 
 	// Winner knows the winning moves of the position on its own, or some and
-	// why not all.
+	// why not all. Where ok is false, a List that is not nil has moves that are
+	// known to win, for the case that the search for the others is cut short.
 	Winner interface {
 		WinningMoves(Convention) (Moves, bool)
 	}
