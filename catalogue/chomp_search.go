@@ -64,20 +64,13 @@ func (p chomp) Search(ctx context.Context, b *game.Budget) (func(game.Position) 
 	if _, err := s.nimbers.Settle(ctx, k, b); err != nil {
 		return nil, err
 	}
-	return func(q game.Position) (game.Value, bool) {
-		o, ok := q.(chomp)
-		if !ok {
-			return game.Value{}, false
-		}
+	return knownValues(&s.mu, sameType[chomp], func(o chomp) (uint64, bool) {
 		k, err := o.key()
 		if err != nil {
-			return game.Value{}, false
+			return 0, false
 		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		v, ok := s.nimbers.Known(k)
-		return game.Value{Nimber: new(big.Int).SetUint64(v)}, ok
-	}, nil
+		return s.nimbers.Known(k)
+	}), nil
 }
 
 // Settle finds out whether the bar is lost; the function does so for its options
@@ -87,28 +80,12 @@ func (p chomp) Settle(ctx context.Context, c game.Convention, b *game.Budget) (f
 		return nil, nil
 	}
 	s := p.search
-	outcome := func(o chomp) (game.Outcome, error) {
+	return askedOutcomes(&s.mu, p, c, sameType[chomp], func(o chomp) (bool, error) {
 		k, err := o.key()
 		if err != nil {
-			return 0, err
+			return false, err
 		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
 		s.begin()
-		lost, err := s.outcomes.Has(ctx, k, 0, b)
-		return game.Won(!lost), err
-	}
-	if _, by := p.Outcome(c); by == nil {
-		if _, err := outcome(p); err != nil {
-			return nil, err
-		}
-	}
-	return func(q game.Position) (game.Outcome, bool) {
-		o, ok := q.(chomp)
-		if !ok {
-			return 0, false
-		}
-		out, err := outcome(o)
-		return out, err == nil
-	}, nil
+		return s.outcomes.Has(ctx, k, 0, b)
+	})
 }

@@ -3,7 +3,6 @@ package catalogue
 import (
 	"cmp"
 	"context"
-	"math/big"
 	"slices"
 	"sync"
 
@@ -159,17 +158,14 @@ func (p cram) Search(ctx context.Context, b *game.Budget) (func(game.Position) (
 	if _, err := p.nimber(ctx, b); err != nil {
 		return nil, err
 	}
-	return func(q game.Position) (game.Value, bool) {
-		o, ok := q.(cram)
-		if !ok {
-			return game.Value{}, false
-		}
-		p.search.mu.Lock()
-		defer p.search.mu.Unlock()
-		o.search = p.search
-		v, ok := o.known()
-		return game.Value{Nimber: new(big.Int).SetUint64(v)}, ok
-	}, nil
+	return knownValues(&p.search.mu, p.own, cram.known), nil
+}
+
+// own is q as a board of the same search.
+func (p cram) own(q game.Position) (cram, bool) {
+	o, ok := q.(cram)
+	o.search = p.search
+	return o, ok
 }
 
 // Settle finds out whether the board is lost; the function does so for its options
@@ -178,24 +174,5 @@ func (p cram) Settle(ctx context.Context, c game.Convention, b *game.Budget) (fu
 	if c == game.Misere {
 		return nil, nil
 	}
-	outcome := func(o cram) (game.Outcome, error) {
-		p.search.mu.Lock()
-		defer p.search.mu.Unlock()
-		o.search = p.search
-		lost, err := o.lost(ctx, b)
-		return game.Won(!lost), err
-	}
-	if _, by := p.Outcome(c); by == nil {
-		if _, err := outcome(p); err != nil {
-			return nil, err
-		}
-	}
-	return func(q game.Position) (game.Outcome, bool) {
-		o, ok := q.(cram)
-		if !ok {
-			return 0, false
-		}
-		out, err := outcome(o)
-		return out, err == nil
-	}, nil
+	return askedOutcomes(&p.search.mu, p, c, p.own, func(o cram) (bool, error) { return o.lost(ctx, b) })
 }

@@ -102,14 +102,13 @@ type geographySearch struct {
 	outcomes map[game.Convention]*board.Search[geographyKey, bool]
 }
 
-// begin makes the searches when they are first needed; false where the graph is too
-// large for them.
-func (g *geographyGraph) begin() bool {
-	if len(g.names) > 64 {
-		return false
-	}
+// fits reports whether the graph is not too large for the searches.
+func (g *geographyGraph) fits() bool { return len(g.names) <= 64 }
+
+// begin makes the searches when they are first needed.
+func (g *geographyGraph) begin() {
 	if g.search.nimbers != nil {
-		return true
+		return
 	}
 	rules := make(geographyRules, len(g.names))
 	for v, list := range g.to {
@@ -121,7 +120,6 @@ func (g *geographyGraph) begin() bool {
 	g.search.outcomes = map[game.Convention]*board.Search[geographyKey, bool]{
 		game.Normal: board.NewOutcomes(rules, game.Normal), game.Misere: board.NewOutcomes(rules, game.Misere),
 	}
-	return true
 }
 
 // key writes the position for the search.
@@ -146,49 +144,31 @@ func (p geography) same(q game.Position) (geography, bool) {
 
 // Search finds the nimber of the position and of all that it can become.
 func (p geography) Search(ctx context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
+	if !p.on.fits() {
+		return nil, nil
+	}
 	s := &p.on.search
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !p.on.begin() {
-		return nil, nil
-	}
+	p.on.begin()
 	if _, err := s.nimbers.Settle(ctx, p.key(), b); err != nil {
 		return nil, err
 	}
-	return func(q game.Position) (game.Value, bool) {
-		o, ok := p.same(q)
-		if !ok {
-			return game.Value{}, false
-		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		v, ok := s.nimbers.Known(o.key())
-		return game.Value{Nimber: new(big.Int).SetUint64(v)}, ok
-	}, nil
+	return knownValues(&s.mu, p.same, func(o geography) (uint64, bool) { return s.nimbers.Known(o.key()) }), nil
 }
 
 // Settle finds out whether the position is lost; the function does so for its options
 // when it is asked.
 func (p geography) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
-	s := &p.on.search
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if !p.on.begin() {
+	if !p.on.fits() {
 		return nil, nil
 	}
-	if _, err := s.outcomes[c].Settle(ctx, p.key(), b); err != nil {
-		return nil, err
-	}
-	return func(q game.Position) (game.Outcome, bool) {
-		o, ok := p.same(q)
-		if !ok {
-			return 0, false
-		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
+	s := &p.on.search
+	return askedOutcomes(&s.mu, p, c, p.same, func(o geography) (bool, error) {
+		p.on.begin()
 		won, err := s.outcomes[c].Settle(ctx, o.key(), b)
-		return game.Won(won), err == nil
-	}, nil
+		return !won, err
+	})
 }
 
 var (

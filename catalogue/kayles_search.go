@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math/big"
 	"slices"
 	"sync"
 
@@ -188,19 +187,16 @@ func (p kayles) Search(ctx context.Context, b *game.Budget) (func(game.Position)
 	if _, err := p.nimber(ctx, b); err != nil {
 		return nil, err
 	}
-	return func(q game.Position) (game.Value, bool) {
-		o, ok := q.(kayles)
-		if ok && o.on != p.on && len(o.vertices) == len(p.vertices) && o.String() == p.String() {
-			o = p
-		}
-		if !ok || o.on != p.on {
-			return game.Value{}, false
-		}
-		p.on.search.mu.Lock()
-		defer p.on.search.mu.Unlock()
-		v, ok := o.known()
-		return game.Value{Nimber: new(big.Int).SetUint64(v)}, ok
-	}, nil
+	return knownValues(&p.on.search.mu, p.same, kayles.known), nil
+}
+
+// same is q as a position on the graph of p, where it is one.
+func (p kayles) same(q game.Position) (kayles, bool) {
+	o, ok := q.(kayles)
+	if ok && o.on != p.on && len(o.vertices) == len(p.vertices) && o.String() == p.String() {
+		return p, true
+	}
+	return o, ok && o.on == p.on
 }
 
 // Settle finds out whether the position is lost; the function does so for its options
@@ -209,23 +205,5 @@ func (p kayles) Settle(ctx context.Context, c game.Convention, b *game.Budget) (
 	if c == game.Misere {
 		return nil, nil
 	}
-	outcome := func(o kayles) (game.Outcome, error) {
-		o.on.search.mu.Lock()
-		defer o.on.search.mu.Unlock()
-		lost, err := o.lost(ctx, b)
-		return game.Won(!lost), err
-	}
-	if _, by := p.Outcome(c); by == nil {
-		if _, err := outcome(p); err != nil {
-			return nil, err
-		}
-	}
-	return func(q game.Position) (game.Outcome, bool) {
-		o, ok := q.(kayles)
-		if !ok {
-			return 0, false
-		}
-		out, err := outcome(o)
-		return out, err == nil
-	}, nil
+	return askedOutcomes(&p.on.search.mu, p, c, p.same, func(o kayles) (bool, error) { return o.lost(ctx, b) })
 }

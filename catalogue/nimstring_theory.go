@@ -144,20 +144,13 @@ func (p nimstring) Search(ctx context.Context, b *game.Budget) (func(game.Positi
 	if _, err := s.prover.Nimber(ctx, calm, b); err != nil {
 		return nil, err
 	}
-	return func(q game.Position) (game.Value, bool) {
-		o, ok := p.same(q)
-		if !ok {
-			return game.Value{}, false
-		}
+	return knownValues(&s.mu, p.same, func(o nimstring) (uint64, bool) {
 		calm, ok := p.on.settle(o.left)
 		if !ok {
-			return game.Value{}, false
+			return 0, false
 		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		v, ok := s.prover.Known(calm)
-		return game.Value{Nimber: new(big.Int).SetUint64(v)}, ok
-	}, nil
+		return s.prover.Known(calm)
+	}), nil
 }
 
 // lost reports whether the player to move has lost, and none other to follow.
@@ -173,22 +166,7 @@ func (p nimstring) lost(ctx context.Context, b *game.Budget) (bool, error) {
 // Settle finds out whether the position is lost; the function does so for its options
 // when it is asked.
 func (p nimstring) Settle(ctx context.Context, c game.Convention, b *game.Budget) (func(game.Position) (game.Outcome, bool), error) {
-	s := &p.on.search
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if _, err := p.lost(ctx, b); err != nil {
-		return nil, err
-	}
-	return func(q game.Position) (game.Outcome, bool) {
-		o, ok := p.same(q)
-		if !ok {
-			return 0, false
-		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		lost, err := o.lost(ctx, b)
-		return game.Won(!lost), err == nil
-	}, nil
+	return askedOutcomes(&p.on.search.mu, p, c, p.same, func(o nimstring) (bool, error) { return o.lost(ctx, b) })
 }
 
 // Outcome is known of loony positions.

@@ -246,16 +246,7 @@ func (p poset) Search(ctx context.Context, b *game.Budget) (func(game.Position) 
 	if _, err := s.nimbers.Settle(ctx, p.key(), b); err != nil {
 		return nil, err
 	}
-	return func(q game.Position) (game.Value, bool) {
-		o, ok := p.same(q)
-		if !ok {
-			return game.Value{}, false
-		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		v, ok := s.nimbers.Known(o.key())
-		return game.Value{Nimber: new(big.Int).SetUint64(v)}, ok
-	}, nil
+	return knownValues(&s.mu, p.same, func(o poset) (uint64, bool) { return s.nimbers.Known(o.key()) }), nil
 }
 
 // Settle finds out whether the position is lost; the function does so for its options
@@ -265,26 +256,10 @@ func (p poset) Settle(ctx context.Context, c game.Convention, b *game.Budget) (f
 		return nil, nil
 	}
 	s := &p.on.search
-	outcome := func(o poset) (game.Outcome, error) {
-		s.mu.Lock()
-		defer s.mu.Unlock()
+	return askedOutcomes(&s.mu, p, c, p.same, func(o poset) (bool, error) {
 		if err := p.begin(); err != nil {
-			return 0, err
+			return false, err
 		}
-		lost, err := s.outcomes.Has(ctx, o.key(), 0, b)
-		return game.Won(!lost), err
-	}
-	if _, by := p.Outcome(c); by == nil {
-		if _, err := outcome(p); err != nil {
-			return nil, err
-		}
-	}
-	return func(q game.Position) (game.Outcome, bool) {
-		o, ok := p.same(q)
-		if !ok {
-			return 0, false
-		}
-		out, err := outcome(o)
-		return out, err == nil
-	}, nil
+		return s.outcomes.Has(ctx, o.key(), 0, b)
+	})
 }

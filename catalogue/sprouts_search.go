@@ -2,7 +2,6 @@ package catalogue
 
 import (
 	"context"
-	"math/big"
 	"slices"
 	"strings"
 	"sync"
@@ -68,16 +67,7 @@ func (p sprouts) Search(ctx context.Context, b *game.Budget) (func(game.Position
 	if _, err := s.prover.Nimber(ctx, p.key(), b); err != nil {
 		return nil, err
 	}
-	return func(q game.Position) (game.Value, bool) {
-		o, ok := q.(sprouts)
-		if !ok {
-			return game.Value{}, false
-		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		v, ok := s.prover.Known(o.key())
-		return game.Value{Nimber: new(big.Int).SetUint64(v)}, ok
-	}, nil
+	return knownValues(&s.mu, sameType[sprouts], func(o sprouts) (uint64, bool) { return s.prover.Known(o.key()) }), nil
 }
 
 // Settle finds out whether the position is lost; the function does so for its options
@@ -87,19 +77,7 @@ func (p sprouts) Settle(ctx context.Context, c game.Convention, b *game.Budget) 
 		return nil, nil
 	}
 	s := p.search
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if _, err := s.prover.Has(ctx, p.key(), 0, b); err != nil {
-		return nil, err
-	}
-	return func(q game.Position) (game.Outcome, bool) {
-		o, ok := q.(sprouts)
-		if !ok {
-			return 0, false
-		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		lost, err := s.prover.Has(ctx, o.key(), 0, b)
-		return game.Won(!lost), err == nil
-	}, nil
+	return askedOutcomes(&s.mu, p, c, sameType[sprouts], func(o sprouts) (bool, error) {
+		return s.prover.Has(ctx, o.key(), 0, b)
+	})
 }
