@@ -8,7 +8,6 @@ import (
 var divisorProblems = []Problem{
 	{
 		ID: "CF 1370C", Aliases: []string{"ybt T2"}, Title: "Number Game", Family: "odd_divisor",
-		Limits: "1 ≤ t ≤ 100, 1 ≤ n ≤ 10^9",
 		Rule: game.Text{
 			En: "Divide n by an odd divisor of it that is greater than 1, or subtract 1 from it while it is greater than 1; whoever cannot move loses.",
 			Zh: "把 n 除以它的一个大于 1 的奇约数，或在 n 大于 1 时减 1，不能走者输。",
@@ -19,12 +18,11 @@ var divisorProblems = []Problem{
 			En: "The first player loses exactly when n is 1, a power of two from 4 on, or twice an odd prime.",
 			Zh: "当且仅当 n 为 1、不小于 4 的 2 的幂或奇素数的两倍时先手必败。",
 		},
-		frame: counted, lead: 1, least: 1,
+		frame: counted, most: 100, shape: shape{num("n", 1, 1_000_000_000).from(1)},
 		open: one(catalogue.OddDivisorOutcome, verdict{"Ashishgup\n", "FastestFinger\n"}),
 	},
 	{
 		ID: "AcWing 235", Aliases: []string{"ybt T3"}, Title: "魔法珠", Family: "magic_beads",
-		Limits: "1 ≤ n ≤ 100, 1 ≤ a ≤ 1000",
 		Rule: game.Text{
 			En: "Choose a heap of a > 1; it becomes heaps of all divisors of a smaller than a, and one of these, as you like, is removed. Whoever finds all heaps to be 1 loses.",
 			Zh: "选一堆 a > 1，它变成若干堆，每个小于 a 的约数各一堆，再任选其中一堆移走；轮到时各堆都是 1 者输。",
@@ -35,7 +33,7 @@ var divisorProblems = []Problem{
 			En: "With K the nim-sum of the nimbers of all proper divisors of a, the nimber of a is the least number that no K xor g(d) equals; 1 has nimber 0.",
 			Zh: "记 K 为 a 的所有真约数的 SG 值的异或和，a 的 SG 值是各个 K xor g(d) 中未出现的最小非负整数；1 的 SG 值为 0。",
 		},
-		lead: 1, leastHeap: 1,
-		open: sum(catalogue.MagicBead, verdict{"freda\n", "rainbow\n"}),
+		shape: shape{num("n", 1, 100), list("a", "n", 1, 1000).from(1)},
+		open:  sum(catalogue.MagicBead, verdict{"freda\n", "rainbow\n"}),
 	},
 }

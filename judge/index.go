@@ -33,6 +33,7 @@ var problems = sync.OnceValue(func() index {
 
 func (x *index) add(p *Problem) {
 	x.all = append(x.all, p)
+	p.lead, p.slots = p.shape.lead(), len(p.shape.compile(nil))
 	for _, id := range append([]string{p.ID}, p.Aliases...) {
 		k := key(id)
 		if x.byKey[k] != nil {

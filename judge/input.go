@@ -1,11 +1,14 @@
 package judge
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
 	"math"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"grundy/game"
 )
@@ -117,8 +120,27 @@ func (in *input) begin() bool {
 	}
 }
 
-// number reads the next number; ok = false when there is none.
-func (in *input) number() (n uint64, ok bool) {
+// signedNumber reads the next number, which may be negative, as an int64.
+func (in *input) signedNumber() (n uint64, ok bool) {
+	if !in.begin() {
+		return 0, false
+	}
+	w := in.wordUpTo(longestWord)
+	x, err := strconv.ParseInt(w, 10, 64)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		in.refuse(outsideText, game.Short(w))
+	case err != nil || w[0] == '+':
+		in.refuse(wordText, game.Short(w))
+	}
+	return uint64(x), in.err == nil
+}
+
+// readNumber reads the next number; ok = false when there is none.
+func (in *input) readNumber(signed bool) (n uint64, ok bool) {
+	if signed {
+		return in.signedNumber()
+	}
 	if !in.begin() {
 		return 0, false
 	}
@@ -147,6 +169,29 @@ func (in *input) number() (n uint64, ok bool) {
 	}
 }
 
+// wordUpTo reads the word that has begun to its end; one of more than most bytes is
+// refused.
+func (in *input) wordUpTo(most int) string {
+	var long []byte
+	for {
+		end := bytes.IndexFunc(in.buf[in.pos:in.end], func(r rune) bool { return r < utf8.RuneSelf && isSpace(byte(r)) })
+		whole := end >= 0
+		if !whole {
+			end = in.end - in.pos
+		}
+		long = append(long, in.buf[in.pos:in.pos+end]...)
+		in.pos += end
+		in.word = in.pos
+		switch {
+		case len(long) > most:
+			in.refuse(tooLongText, game.Short(string(long[:longestWord])), most)
+			return ""
+		case whole || !in.more():
+			return string(long)
+		}
+	}
+}
+
 // rest reads the word that has begun to its end. Of one that is too long it
 // returns what is enough to tell.
 func (in *input) rest() string {
@@ -170,6 +215,9 @@ var (
 	wordText     = game.Text{En: "%q is not a number", Zh: "%q 不是数"}
 	negativeText = game.Text{En: "%q is negative; numbers here are 0 or more", Zh: "%q 是负数；这里的数不小于 0"}
 	tooLargeText = game.Text{En: "%[1]s is too large; at most %[2]d can be read", Zh: "%[1]s 太大；最大能读 %[2]d"}
+	outsideText  = game.Text{En: "%s is outside the numbers of 64 bits", Zh: "%s 超出 64 位整数的范围"}
+	quotesText   = game.Text{En: "%q is no word between quotes", Zh: "%q 不是用双引号括起来的词"}
+	bracketsText = game.Text{En: "%q is no list between brackets, such as [1,2,3]", Zh: "%q 不是方括号括起来的列表，如 [1,2,3]"}
 	tooLongText  = game.Text{En: "%[1]q is too long; a word has at most %[2]d characters", Zh: "%[1]q 太长；一个词最多 %[2]d 个字符"}
 	signText     = game.Text{En: "%q has a sign; write a number as digits only", Zh: "%q 带有正负号；数只能用数字写"}
 	utf16Text    = game.Text{En: "the input is encoded as UTF-16; save it as UTF-8", Zh: "输入是 UTF-16 编码；请另存为 UTF-8"}

@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"math"
+
 	"grundy/catalogue"
 	"grundy/game"
 )
@@ -18,30 +20,27 @@ var (
 var nimProblems = []Problem{
 	{
 		ID: "HDU 1850", Title: "Being a Good Boy in Spring Festival", Family: "nim",
-		Limits: "1 < m ≤ 100, 1 ≤ h ≤ 10^6",
-		Rule:   nimRule, Input: countedHeaps, Theory: nimMoves,
+		Rule: nimRule, Input: countedHeaps, Theory: nimMoves,
 		Output: game.Text{En: "The number of winning first moves.", Zh: "先手有多少种必胜的第一步。"},
-		frame:  untilZero, lead: 1,
-		open: always(func(c *cases) { countMoves(c, c.list(c.lead[0], 0)) }),
+		frame:  untilZero, shape: shape{num("m", 2, 100), list("h", "m", 1, 1_000_000)},
+		open: always(func(c *cases) { countMoves(c, c.list(1)) }),
 	},
 	{
 		ID: "HDU 2176", Title: "取(m堆)石子游戏", Family: "nim",
-		Limits: "m ≤ 200000, h > 0",
-		Rule:   nimRule, Input: countedHeaps, Theory: nimMoves,
+		Rule: nimRule, Input: countedHeaps, Theory: nimMoves,
 		Output: game.Text{
 			En: "No when the first player loses; otherwise Yes, and for every winning first move, in the order of the heaps, what the heap holds before and after it.",
 			Zh: "先手必败输出 No；否则先输出 Yes，再按堆的顺序，对每个必胜的第一步输出该堆取前和取后的石子数。",
 		},
-		frame: untilZero, lead: 1,
-		open: always(func(c *cases) { listMoves(c, c.list(c.lead[0], 0)) }),
+		frame: untilZero, shape: shape{num("m", 1, 200_000), list("h", "m", 1, math.MaxInt32)},
+		open: always(func(c *cases) { listMoves(c, c.list(1)) }),
 	},
 	{
 		ID: "Luogu P2197", Aliases: []string{"ybt T1"}, Title: "【模板】Nim 游戏", Family: "nim",
-		Limits: "T ≤ 10, n ≤ 10^4, h < 10^4",
-		Rule:   nimRule, Theory: nimTheory,
+		Rule: nimRule, Theory: nimTheory,
 		Input:  game.Text{En: "The number of cases; for each, the number of heaps and then the heaps.", Zh: "先是测试组数；每组先是堆数，再是各堆石子数。"},
 		Output: game.Text{En: "Yes when the first player wins, otherwise No.", Zh: "先手必胜输出 Yes，否则输出 No。"},
-		frame:  counted, lead: 1,
+		frame:  counted, most: 10, shape: shape{num("n", 1, 10_000), list("h", "n", 0, 9_999)},
 		open: heaps(catalogue.NimOutcome, verdict{"Yes\n", "No\n"}),
 	},
 }

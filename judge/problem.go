@@ -28,6 +28,7 @@ package judge
 import (
 	"context"
 	"io"
+	"math/rand/v2"
 
 	"grundy/game"
 )
@@ -39,18 +40,23 @@ type Problem struct {
 	Aliases []string // ids of the same problem elsewhere, same input and output
 	Title   string   // as the site has it
 	Family  string   // the ruleset of the catalogue
-	Limits  string   // the bounds of the statement, a formula
 
 	Rule, Input, Output, Theory game.Text
 
 	frame frame
-	lead  int    // how many numbers a case begins with
-	least uint64 // below which those make no sense
+	most  uint64 // how many cases an input has, where their number comes first; the bound of the statement
+	shape shape  // what a case consists of
+	also  string // bounds that no single field has, a formula
 
-	leastHeap uint64 // the same of the numbers of lists
+	// Where the fields depend on each other, valid tells cases from others, and mend
+	// makes one of fields drawn at random, such as the edges of a tree.
+	valid func([]value) bool
+	mend  func(*rand.Rand, []value)
+
+	lead, slots int // of the shape: the numbers it begins with, and all its numbers
 
 	// open returns the function that answers one case after another of one
-	// input. The numbers that the case begins with are in lead.
+	// input.
 	open func() func(*cases)
 }
 
@@ -79,7 +85,7 @@ type Listing struct {
 func (p *Problem) Listing(l game.Lang) Listing {
 	return Listing{
 		ID: p.ID, Aliases: append([]string{}, p.Aliases...), Title: p.Title, Family: p.Family, Site: p.Site(),
-		Rule: p.Rule.In(l), Limits: p.Limits, Input: p.Input.In(l), Output: p.Output.In(l), Theory: p.Theory.In(l),
+		Rule: p.Rule.In(l), Limits: p.limits(), Input: p.Input.In(l), Output: p.Output.In(l), Theory: p.Theory.In(l),
 		Samples: p.Samples(),
 	}
 }

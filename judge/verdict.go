@@ -27,17 +27,17 @@ func always(answer func(*cases)) func() func(*cases) {
 
 // one answers cases of one number by its outcome.
 func one(outcome func(n uint64) game.Outcome, v verdict) func() func(*cases) {
-	return always(func(c *cases) { c.say(v, outcome(c.lead[0])) })
+	return always(func(c *cases) { c.say(v, outcome(c.number(0))) })
 }
 
 // two answers cases of two numbers by their outcome.
 func two(outcome func(a, b uint64) game.Outcome, v verdict) func() func(*cases) {
-	return always(func(c *cases) { c.say(v, outcome(c.lead[0], c.lead[1])) })
+	return always(func(c *cases) { c.say(v, outcome(c.number(0), c.number(1))) })
 }
 
 // heaps answers cases of a count and as many heaps by their outcome.
 func heaps(outcome func(heaps []uint64) game.Outcome, v verdict) func() func(*cases) {
-	return always(func(c *cases) { c.say(v, outcome(c.list(c.lead[0], c.p.leastHeap))) })
+	return always(func(c *cases) { c.say(v, outcome(c.list(1))) })
 }
 
 // mostKnown is how many nimbers sum remembers.
@@ -49,7 +49,7 @@ func sum(nimber func(heap uint64) uint64, v verdict) func() func(*cases) {
 	return func() func(*cases) {
 		known := map[uint64]uint64{}
 		return func(c *cases) {
-			nimbers := c.list(c.lead[0], c.p.leastHeap)
+			nimbers := c.list(1)
 			for i, h := range nimbers {
 				g, ok := known[h]
 				if !ok {

@@ -8,7 +8,6 @@ import (
 var wythoffProblems = []Problem{
 	{
 		ID: "POJ 1067", Aliases: []string{"HDU 1527"}, Title: "取石子游戏", Family: "wythoff",
-		Limits: "0 ≤ a, b ≤ 10^9",
 		Rule: game.Text{
 			En: "There are two heaps. Take any number of stones from one of them, or the same number from both; whoever takes the last stone wins.",
 			Zh: "有两堆石子，每次从一堆取任意多个，或从两堆取同样多个，取到最后一个石子者胜。",
@@ -19,7 +18,7 @@ var wythoffProblems = []Problem{
 			En: "The first player loses exactly when the smaller heap is ⌊kφ⌋, with k the difference and φ the golden ratio. In double precision ⌊kφ⌋ is wrong for 14 differences within the bounds, first for 102334155.",
 			Zh: "设两堆之差为 k，φ 为黄金分割比；当且仅当较小的堆等于 ⌊kφ⌋ 时先手必败。用双精度浮点数计算 ⌊kφ⌋，范围内有 14 个差会算错，第一个是 102334155。",
 		},
-		lead: 2,
-		open: two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
+		shape: shape{num("a", 0, 1_000_000_000), num("b", 0, 1_000_000_000)},
+		open:  two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
 	},
 }

@@ -1,0 +1,192 @@
+package judge
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"grundy/game"
+)
+
+// read reads the fields of a case into v. The case is number done of all that
+// are announced, which says where an input ends too early; where zeros end a list
+// of cases, it returns false for them.
+func (c *cases) read(s shape, v []value, done, all uint64, zeros bool) bool {
+	lead := s.lead()
+	if !c.readLead(s[:lead], v, done, all, zeros) {
+		return false
+	}
+	for i := lead; i < len(s) && c.err == nil; i++ {
+		f := &s[i]
+		switch f.kind {
+		case oneNumber:
+			v[i] = value{n: c.next(f, 0, 1), line: c.at}
+			c.slots[f.slot] = v[i].n
+			c.atLeast(f, v[i].n, v[i].line)
+		case listKind:
+			c.readList(f, &v[i])
+		case wordKind:
+			c.readWord(f, &v[i])
+		case groupKind:
+			c.readGroup(f, &v[i])
+		}
+	}
+	return c.err == nil
+}
+
+// readLead reads the numbers that a case begins with. They are too small only when
+// it is clear that they end nothing.
+func (c *cases) readLead(s shape, v []value, done, all uint64, zeros bool) bool {
+	if len(s) > 1 {
+		done, all = 0, uint64(len(s))
+	}
+	some := uint64(0)
+	for i := range s {
+		f := &s[i]
+		x, ok := c.readNumber(f.signed)
+		if !ok {
+			c.refuse(fewText, done, all)
+			return false
+		}
+		v[i].n, v[i].line = x, c.at
+		c.slots[f.slot] = x
+		c.last = x
+		some |= x
+		done++
+	}
+	if zeros && some == 0 && len(s) > 0 {
+		return false
+	}
+	for i := range s {
+		c.atLeast(&s[i], v[i].n, v[i].line)
+	}
+	return c.err == nil
+}
+
+// next reads a number, the one behind the first i of n; 0 when it is refused.
+func (c *cases) next(f *field, i, n uint64) uint64 {
+	x, ok := c.readNumber(f.signed)
+	if !ok {
+		c.refuse(fewText, i, n)
+		return 0
+	}
+	c.last = x
+	return x
+}
+
+// atLeast refuses a number below the least that makes sense.
+func (c *cases) atLeast(f *field, x uint64, line int) {
+	if !f.signed && x < f.floor && c.err == nil {
+		c.at = line
+		c.refuse(leastText, x, f.floor)
+	}
+}
+
+// length is how many things a count announces.
+func (c *cases) length(f *field) uint64 {
+	n, ok := f.count.of(c.slots)
+	if !ok {
+		c.refuse(countText, c.last)
+	}
+	return n
+}
+
+// readList reads numbers; the list of the next case takes their place.
+func (c *cases) readList(f *field, v *value) {
+	v.list = v.list[:0]
+	if f.json {
+		c.readArray(f, v)
+		return
+	}
+	n := c.length(f)
+	for i := uint64(0); i < n && c.err == nil; i++ {
+		x := c.next(f, i, n)
+		c.atLeast(f, x, c.at)
+		if i == mostNumbers {
+			c.fail(game.Refuse(game.Limit, manyText, mostNumbers))
+		}
+		v.list = append(v.list, x)
+	}
+	v.line = c.at
+}
+
+func (c *cases) readWord(f *field, v *value) {
+	if !c.begin() {
+		c.refuse(fewText, 0, 1)
+		return
+	}
+	w := c.wordUpTo(mostNumbers)
+	v.line = c.at
+	if f.json {
+		inner, ok := strings.CutPrefix(w, `"`)
+		inner, closed := strings.CutSuffix(inner, `"`)
+		if !ok || !closed {
+			c.refuse(quotesText, game.Short(w))
+			return
+		}
+		w = inner
+	}
+	if strings.Trim(w, f.letters) != "" {
+		c.refuse(lettersText, game.Short(w), f.letters)
+	}
+	v.word = w
+}
+
+// readGroup reads the groups one by one.
+func (c *cases) readGroup(f *field, v *value) {
+	n := uint64(math.MaxUint64)
+	if f.counted != "" {
+		n = c.length(f)
+	}
+	rows := v.rows[:0]
+	for i := uint64(0); i < n && c.err == nil; i++ {
+		if i == mostNumbers {
+			c.fail(game.Refuse(game.Limit, manyText, mostNumbers))
+			return
+		}
+		if len(rows) < cap(rows) {
+			rows = rows[:len(rows)+1]
+		} else {
+			rows = append(rows, nil)
+		}
+		row := &rows[len(rows)-1]
+		if *row == nil {
+			*row = make([]value, len(f.of))
+		}
+		if !c.read(f.of, *row, i, n, f.counted == "") {
+			rows = rows[:len(rows)-1]
+			break
+		}
+	}
+	v.rows = rows
+}
+
+// readArray reads numbers between brackets.
+func (c *cases) readArray(f *field, v *value) {
+	var text strings.Builder
+	for part := ""; !strings.HasSuffix(part, "]") && c.err == nil; text.WriteString(part) {
+		if !c.begin() {
+			c.refuse(bracketsText, game.Short(text.String()))
+			return
+		}
+		part = c.wordUpTo(mostNumbers)
+	}
+	v.line = c.at
+	inner, ok := strings.CutPrefix(strings.TrimSuffix(text.String(), "]"), "[")
+	if !ok {
+		c.refuse(bracketsText, game.Short(text.String()))
+		return
+	}
+	if inner == "" {
+		return
+	}
+	for part := range strings.SplitSeq(inner, ",") {
+		x, err := strconv.ParseUint(part, 10, 64)
+		if err != nil {
+			c.refuse(wordText, game.Short(part))
+			return
+		}
+		c.atLeast(f, x, c.at)
+		v.list = append(v.list, x)
+	}
+}

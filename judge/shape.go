@@ -1,0 +1,165 @@
+package judge
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A shape says what a case consists of, field by field. One description serves
+// for all that is done with cases: they are read, written, drawn at random, listed
+// from the smallest on and made smaller by it.
+type shape []field
+
+type kind byte
+
+const (
+	oneNumber kind = iota
+	listKind       // as many numbers as count says
+	wordKind       // letters without a blank
+	groupKind      // as many cases of another shape as count says
+)
+
+// field is a part of a case.
+type field struct {
+	kind    kind
+	name    string
+	least   int64 // bounds of the statement: of each number, or of the length of a word
+	most    uint64
+	floor   uint64 // below which a number makes no sense and is refused
+	letters string // that a word may have
+	counted string // how many numbers or groups: n, n-1, 2k, n*m or 3; "" for a group that a 0 ends
+	of      shape  // of each group
+	inline  bool   // written on the line of the field before it
+	signed  bool   // negative numbers are read
+	json    bool   // numbers between brackets, a word between quotes
+
+	slot  int   // of a number: where it is kept for the counts
+	sizes bool  // a count is made of this number
+	count count // from counted
+}
+
+// num is a number from least to most.
+func num(name string, least int64, most uint64) field {
+	return field{kind: oneNumber, name: name, least: least, most: most}
+}
+
+// list is as many numbers as count says, each from least to most.
+func list(name, count string, least int64, most uint64) field {
+	return field{kind: listKind, name: name, counted: count, least: least, most: most}
+}
+
+// letters is a word of least to most of the letters.
+func letters(name, of string, least int64, most uint64) field {
+	return field{kind: wordKind, name: name, letters: of, least: least, most: most}
+}
+
+// groups is as many times the fields as count says, each on a line, or, when count
+// is empty, until a 0 stands where a group would begin.
+func groups(count string, of ...field) field {
+	return field{kind: groupKind, counted: count, of: of}
+}
+
+// array is a list as JSON has it, with its own length from 1 to length.
+func array(name string, length, least int64, most uint64) field {
+	return field{kind: listKind, name: name, json: true, count: count{plus: length}, least: least, most: most}
+}
+
+// quoted is a word between quotes.
+func quoted(name, of string, least int64, most uint64) field {
+	f := letters(name, of, least, most)
+	f.json = true
+	return f
+}
+
+// from says that numbers below least are refused.
+func (f field) from(least uint64) field { f.floor = least; return f }
+
+// withSign says that numbers may be negative.
+func (f field) withSign() field { f.signed = true; return f }
+
+// sameLine says that the field stands on the line of the one before it.
+func (f field) sameLine() field { f.inline = true; return f }
+
+// count is times the product of some numbers, and plus.
+type count struct {
+	slots       []int
+	times, plus int64
+}
+
+// of is the count for the numbers that were read; false when it is negative or
+// too large to be met.
+func (n count) of(slots []uint64) (uint64, bool) {
+	x := uint64(n.times)
+	for _, s := range n.slots {
+		if slots[s] != 0 && x > mostNumbers<<8/slots[s] {
+			return slots[s], true
+		}
+		x *= slots[s]
+	}
+	if y := int64(x) + n.plus; y >= 0 {
+		return uint64(y), true
+	}
+	return 0, false
+}
+
+// compile gives numbers their slots and counts the slots that they are made of. It
+// returns how many there are.
+func (s shape) compile(names []string) []string {
+	for i := range s {
+		f := &s[i]
+		f.slot = len(names)
+		switch {
+		case f.kind == oneNumber:
+			names = append(names, f.name)
+		case f.counted != "":
+			f.count = parseCount(f.counted, names)
+		}
+		if f.kind == groupKind {
+			names = f.of.compile(names)
+		}
+		for j := range s[:i] {
+			s[j].sizes = s[j].sizes || s[j].kind == oneNumber && s[i].countedBy(s[j].slot)
+		}
+	}
+	return names
+}
+
+// countedBy reports whether a list or a list of groups is as long as the number in
+// the slot says.
+func (f *field) countedBy(slot int) bool {
+	return slices.Contains(f.count.slots, slot) || slices.ContainsFunc(f.of, func(g field) bool { return g.countedBy(slot) })
+}
+
+// parseCount reads n, n-1, 2k, n*m or 3.
+func parseCount(text string, names []string) count {
+	n := count{times: 1}
+	product, minus, _ := strings.Cut(text, "-")
+	if minus != "" {
+		n.plus = -mustNumber(minus)
+	}
+	for _, factor := range strings.Split(product, "*") {
+		name := strings.TrimLeft(factor, "0123456789")
+		if digits := strings.TrimSuffix(factor, name); digits != "" {
+			n.times *= mustNumber(digits)
+		}
+		if name == "" {
+			continue
+		}
+		slot := slices.Index(names, name)
+		if slot < 0 {
+			panic(fmt.Sprintf("judge: nothing counts %q", text))
+		}
+		n.slots = append(n.slots, slot)
+	}
+	return n
+}
+
+func mustNumber(digits string) int64 {
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil {
+		panic("judge: " + err.Error())
+	}
+	return n
+}
