@@ -136,10 +136,46 @@ func (in *input) signedNumber() (n uint64, ok bool) {
 	return uint64(x), in.err == nil
 }
 
+// shortNumber reads a number of at most 19 digits that stands whole in the buffer,
+// after at most one white space, as nearly all do. It leaves all others alone.
+func (in *input) shortNumber() (n uint64, ok bool) {
+	const digits = 18
+	b := in.buf[in.pos:in.end]
+	if len(b) < digits+2 {
+		return 0, false
+	}
+	first, lines := 0, 0
+	if isSpace(b[0]) {
+		first = 1
+		if b[0] == '\n' {
+			lines = 1
+		}
+	}
+	i := first
+	for ; i <= digits; i++ {
+		d := uint64(b[i] - '0')
+		if d > 9 {
+			break
+		}
+		n = 10*n + d
+	}
+	if i == first || !isSpace(b[i]) {
+		return 0, false
+	}
+	in.pos += i
+	in.word = in.pos
+	in.line += lines
+	in.at = in.line
+	return n, true
+}
+
 // readNumber reads the next number; ok = false when there is none.
 func (in *input) readNumber(signed bool) (n uint64, ok bool) {
 	if signed {
 		return in.signedNumber()
+	}
+	if n, ok := in.shortNumber(); ok {
+		return n, true
 	}
 	if !in.begin() {
 		return 0, false
