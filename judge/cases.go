@@ -65,9 +65,9 @@ var (
 var countField = num("T", 0, mostNumbers)
 
 // run answers every case.
-func (c *cases) run() error {
+func (c *cases) run(answer func(*cases)) error {
 	c.skipMarks()
-	c.loop(c.p.open())
+	c.loop(answer)
 	c.finish()
 	c.out = c.out[:c.whole]
 	if err := c.flush(); c.err == nil {

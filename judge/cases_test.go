@@ -87,3 +87,25 @@ func TestSmall(t *testing.T) {
 		})
 	}
 }
+
+// TestTraps wants every trap to be answered, and cases that were written to be read
+// back as they were.
+func TestTraps(t *testing.T) {
+	for _, p := range judge.All() {
+		t.Run(p.ID, func(t *testing.T) {
+			for _, c := range p.Traps() {
+				in := p.Write(c)
+				if len(in) > 1<<20 {
+					continue
+				}
+				back, err := p.Parse(in)
+				if err != nil || len(back) != 1 || !bytes.Equal(p.Write(back...), in) {
+					t.Fatalf("%s: %q is read back as %d cases, %v", p.ID, in, len(back), err)
+				}
+				if out, err := answer(t, p.ID, string(in)); err != nil || out == "" {
+					t.Fatalf("judge %s on %q = %q, %v", p.ID, in, out, err)
+				}
+			}
+		})
+	}
+}

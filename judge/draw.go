@@ -125,6 +125,9 @@ func (f *field) drawList(r *rand.Rand, x Extent, n uint64) []uint64 {
 }
 
 func (f *field) drawWord(r *rand.Rand, x Extent) string {
+	if f.words != nil {
+		return f.words[r.IntN(len(f.words))]
+	}
 	n := uint64(f.least) + upTo(r, min(x.Things, f.most-uint64(f.least)))
 	few := f.letters
 	if r.IntN(2) == 0 {

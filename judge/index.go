@@ -79,7 +79,8 @@ func Nearest(id string) string {
 var sites = [...][2]string{
 	{"codeforces", "cf"}, {"cf", "cf"}, {"hduoj", "hdu"}, {"hdoj", "hdu"}, {"hdu", "hdu"}, {"杭电", "hdu"},
 	{"poj", "poj"}, {"pku", "poj"}, {"luogu", "luogu"}, {"洛谷", "luogu"}, {"acwing", "acwing"},
-	{"ybt", "ybt"}, {"一本通", "ybt"}, {"librarychecker", "lc"},
+	{"ybt", "ybt"}, {"一本通", "ybt"}, {"librarychecker", "lc"}, {"leetcode", "leetcode"}, {"力扣", "leetcode"},
+	{"uva", "uva"}, {"kattis", "kattis"}, {"lightoj", "lightoj"}, {"cses", "cses"}, {"atcoder", "atcoder"}, {"spoj", "spoj"},
 }
 
 // key is the form of an id under which problems are found.

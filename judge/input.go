@@ -254,6 +254,7 @@ var (
 	outsideText  = game.Text{En: "%s is outside the numbers of 64 bits", Zh: "%s 超出 64 位整数的范围"}
 	quotesText   = game.Text{En: "%q is no word between quotes", Zh: "%q 不是用双引号括起来的词"}
 	bracketsText = game.Text{En: "%q is no list between brackets, such as [1,2,3]", Zh: "%q 不是方括号括起来的列表，如 [1,2,3]"}
+	wordsText    = game.Text{En: "%[1]q is none of the words %[2]s", Zh: "%[1]q 不是 %[2]s 中的一个"}
 	tooLongText  = game.Text{En: "%[1]q is too long; a word has at most %[2]d characters", Zh: "%[1]q 太长；一个词最多 %[2]d 个字符"}
 	signText     = game.Text{En: "%q has a sign; write a number as digits only", Zh: "%q 带有正负号；数只能用数字写"}
 	utf16Text    = game.Text{En: "the input is encoded as UTF-16; save it as UTF-8", Zh: "输入是 UTF-16 编码；请另存为 UTF-8"}

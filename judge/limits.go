@@ -29,11 +29,14 @@ func (s shape) limits() []string {
 			all = append(all, f.of.limits()...)
 			continue
 		}
+		if f.words != nil {
+			continue
+		}
 		if f.json && f.kind == listKind {
 			all = append(all, "1 ≤ |"+f.name+"| ≤ "+formula(uint64(f.count.plus)))
 		}
 		names := f.symbol()
-		for i+1 < len(s) && s[i+1].kind != groupKind && s[i+1].bounds() == f.bounds() {
+		for i+1 < len(s) && s[i+1].kind != groupKind && s[i+1].words == nil && s[i+1].bounds() == f.bounds() {
 			i++
 			names += ", " + s[i].symbol()
 		}

@@ -39,7 +39,7 @@ type Problem struct {
 	ID      string   // site and number: HDU 1850
 	Aliases []string // ids of the same problem elsewhere, same input and output
 	Title   string   // as the site has it
-	Family  string   // the ruleset of the catalogue
+	Family  string   // the ruleset of the catalogue, or a word where it has none
 
 	Rule, Input, Output, Theory game.Text
 
@@ -53,6 +53,8 @@ type Problem struct {
 	valid func([]value) bool
 	mend  func(*rand.Rand, []value)
 
+	traps []string // cases on which programs are known to go wrong, each as the input has it
+
 	lead, slots int // of the shape: the numbers it begins with, and all its numbers
 
 	// open returns the function that answers one case after another of one
@@ -63,7 +65,7 @@ type Problem struct {
 // Answer reads the cases of in and writes their answers to out. Its errors are
 // a *game.Error with the line, or what in, out or ctx failed with.
 func (p *Problem) Answer(ctx context.Context, in io.Reader, out io.Writer) error {
-	return newCases(ctx, p, in, out).run()
+	return newCases(ctx, p, in, out).run(p.open())
 }
 
 // Listing is what there is to say about a problem in one language.

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -126,7 +127,12 @@ func (c *cases) readWord(f *field, v *value) {
 		}
 		w = inner
 	}
-	if strings.Trim(w, f.letters) != "" {
+	switch {
+	case f.words != nil:
+		if !slices.Contains(f.words, w) {
+			c.refuse(wordsText, game.Short(w), strings.Join(f.words, ", "))
+		}
+	case strings.Trim(w, f.letters) != "":
 		c.refuse(lettersText, game.Short(w), f.letters)
 	}
 	v.word = w

@@ -2,7 +2,9 @@ package judge
 
 import (
 	"embed"
+	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 )
 
@@ -14,17 +16,22 @@ type Sample struct {
 }
 
 // sampleFiles holds a file for each problem: lines of source that begin with
-// "# ", then the input and the output under their headings, and so on.
+// "# ", then the input and the output under their headings, and so on. Where no
+// sample is known there are only lines of source, which say so.
 //
 //go:embed testdata/samples/*.txt
 var sampleFiles embed.FS
 
 const inHeading, outHeading = "-- in --\n", "-- out --\n"
 
-// Samples returns the samples of the problem.
+// Samples returns the samples of the problem; none where its statement was not
+// at hand.
 func (p *Problem) Samples() []Sample {
 	name := "testdata/samples/" + key(p.ID) + ".txt"
 	text, err := sampleFiles.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return []Sample{}
+	}
 	if err != nil {
 		panic("judge: " + err.Error())
 	}
@@ -37,6 +44,9 @@ func (p *Problem) Samples() []Sample {
 
 func splitSamples(text string) ([]Sample, error) {
 	var samples []Sample
+	if strings.HasPrefix(text, "# ") && !strings.Contains(text, inHeading) {
+		return samples, nil
+	}
 	for text != "" {
 		head, body, okIn := strings.Cut(text, inHeading)
 		in, rest, okOut := strings.Cut(body, outHeading)

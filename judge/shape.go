@@ -27,13 +27,14 @@ type field struct {
 	name    string
 	least   int64 // bounds of the statement: of each number, or of the length of a word
 	most    uint64
-	floor   uint64 // below which a number makes no sense and is refused
-	letters string // that a word may have
-	counted string // how many numbers or groups: n, n-1, 2k, n*m or 3; "" for a group that a 0 ends
-	of      shape  // of each group
-	inline  bool   // written on the line of the field before it
-	signed  bool   // negative numbers are read
-	json    bool   // numbers between brackets, a word between quotes
+	floor   uint64   // below which a number makes no sense and is refused
+	letters string   // that a word may have
+	words   []string // of which a word is one; nil for any of the letters
+	counted string   // how many numbers or groups: n, n-1, 2k, n*m or 3; "" for a group that a 0 ends
+	of      shape    // of each group
+	inline  bool     // written on the line of the field before it
+	signed  bool     // negative numbers are read
+	json    bool     // numbers between brackets, a word between quotes
 
 	slot  int   // of a number: where it is kept for the counts
 	sizes bool  // a count is made of this number
@@ -53,6 +54,11 @@ func list(name, count string, least int64, most uint64) field {
 // letters is a word of least to most of the letters.
 func letters(name, of string, least int64, most uint64) field {
 	return field{kind: wordKind, name: name, letters: of, least: least, most: most}
+}
+
+// oneOf is one of some words.
+func oneOf(name string, words ...string) field {
+	return field{kind: wordKind, name: name, letters: words[0], words: words}
 }
 
 // groups is as many times the fields as count says, each on a line, or, when count

@@ -55,6 +55,9 @@ func (l *lister) list(s shape, v []value, yield func([]value) bool) bool {
 			return l.lists(f, nil, n, func(list []uint64) bool { return rest(value{list: list}) })
 		})
 	case wordKind:
+		if f.words != nil {
+			return l.upTo(uint64(len(f.words)-1), func(n uint64) bool { return rest(value{word: f.words[n]}) })
+		}
 		return l.upTo(f.most-uint64(f.least), func(n uint64) bool {
 			return words(f.letters[:min(fewLetters, len(f.letters))], "", uint64(f.least)+n, func(w string) bool { return rest(value{word: w}) })
 		})

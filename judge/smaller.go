@@ -175,8 +175,12 @@ func (f *field) lowerList(list []uint64, with func(value) bool) bool {
 	return true
 }
 
-// lowerWord takes letters away, and replaces letters by the first.
+// lowerWord takes letters away, and replaces letters by the first; of some words it
+// takes the first.
 func (f *field) lowerWord(w string, with func(value) bool) bool {
+	if f.words != nil {
+		return w == f.words[0] || with(value{word: f.words[0]})
+	}
 	for _, c := range cuts(uint64(len(w)), uint64(f.least)) {
 		if !with(value{word: w[:c.from] + w[c.to:]}) {
 			return false

@@ -1,0 +1,101 @@
+package judge
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+)
+
+// Traps returns cases on which programs are known to go wrong, or do so often: those
+// that the entry of the problem lists, and cases whose numbers and lengths are all the
+// least or all the most that the statement allows.
+func (p *Problem) Traps() []Case {
+	var all []Case
+	for _, text := range p.traps {
+		c, err := p.parseCase(text)
+		if err != nil {
+			panic(fmt.Sprintf("judge: %s: %q: %v", p.ID, text, err))
+		}
+		all = append(all, c)
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	for _, x := range []Extent{{}, {1, 1 << 63}, {1 << 20, 0}, {1 << 20, 1 << 63}} {
+		v := p.shape.end(x, make([]uint64, p.slots))
+		if p.mend != nil {
+			p.mend(r, v)
+		}
+		if p.valid == nil || p.valid(v) {
+			all = append(all, Case{v})
+		}
+	}
+	return all
+}
+
+// end is the case whose numbers are as large as the extent lets them be.
+func (s shape) end(x Extent, slots []uint64) []value {
+	v := make([]value, len(s))
+	for i := range s {
+		f := &s[i]
+		most := uint64(f.least) + f.span(x)
+		switch f.kind {
+		case oneNumber:
+			v[i].n, slots[f.slot] = most, most
+		case listKind:
+			v[i].list = make([]uint64, f.lengthWithin(x, slots))
+			for j := range v[i].list {
+				v[i].list[j] = most
+			}
+		case wordKind:
+			v[i].word = strings.Repeat(f.letters[:1], int(min(uint64(f.least)+x.Things, f.most)))
+		case groupKind:
+			v[i].rows = make([][]value, f.lengthWithin(x, slots))
+			for j := range v[i].rows {
+				v[i].rows[j] = f.of.end(x, slots)
+			}
+		}
+	}
+	return v
+}
+
+// lengthWithin is the length of a list: what its count says, or the most.
+func (f *field) lengthWithin(x Extent, slots []uint64) uint64 {
+	if f.counted != "" {
+		n, _ := f.count.of(slots)
+		return n
+	}
+	n := 1 + x.Things
+	if f.json {
+		n = min(n, uint64(f.count.plus))
+	}
+	return min(n, 100_000)
+}
+
+// parseCase reads the text of one case.
+func (p *Problem) parseCase(text string) (Case, error) {
+	q := *p
+	q.frame = single
+	all, err := q.Parse([]byte(text))
+	if err != nil {
+		return Case{}, err
+	}
+	return all[0], nil
+}
+
+// Parse reads the cases of an input. Its errors are those of Answer.
+func (p *Problem) Parse(in []byte) ([]Case, error) {
+	var all []Case
+	c := newCases(context.Background(), p, bytes.NewReader(in), io.Discard)
+	err := c.run(func(c *cases) { all = append(all, Case{cloneValues(c.v)}) })
+	return all, err
+}
+
+// Most is how many cases one input may have, 0 for no bound.
+func (p *Problem) Most() int {
+	if p.frame == single {
+		return 1
+	}
+	return int(p.most)
+}
