@@ -48,6 +48,9 @@ func Complete(c Certificate, values []uint16) (Certificate, error) {
 	if f := k.admits(c); f != nil {
 		return Certificate{}, f
 	}
+	if err := k.reaches(c); err != nil {
+		return Certificate{}, err
+	}
 	if err := c.describe(values); err != nil {
 		return Certificate{}, err
 	}

@@ -110,40 +110,89 @@ func (s split) pairs(left int) int {
 	return max(0, left/2)
 }
 
-// definition is the engine that looks at every pair of heaps.
+// definition is the engine that looks at every pair of heaps: the nimber is the least
+// number that neither a pair has nor what can be had without one. A few pairs show most
+// of the smaller numbers; the least that is not seen is then sought among all others.
 type definition struct {
 	marks
 	moves
+	lanes lanes
+	few   int // pairs of a split that are looked at for all numbers at once
+}
+
+// fewPairs is what took the least time for tables of 10^5 heaps.
+const fewPairs = 256
+
+// newDefinition is the engine for tables of at most so many heaps.
+func newDefinition(m moves, heaps int64) *definition {
+	return &definition{newMarks(), m, newLanes(heaps), fewPairs}
 }
 
 func (e *definition) next(g []uint16) (nimber, steps int, err error) {
 	e.empty()
 	e.plain(&e.marks, g)
 	steps = len(e.one)
-	for _, s := range e.splits {
-		steps += s.mark(&e.marks, g)
+	if !e.lanes.learn(g) {
+		for _, s := range e.splits {
+			steps += s.mark(&e.marks, g)
+		}
+		return e.mex(), steps, nil
 	}
-	return e.mex(), steps, nil
+	for _, s := range e.splits {
+		steps += s.markFrom(1, e.few, &e.marks, g)
+	}
+	for v := e.mex(); ; v = e.mex() {
+		found, words := e.among(v, len(g))
+		if steps += words; !found {
+			return v, steps, nil
+		}
+		e.add(uint16(v))
+	}
+}
+
+// among reports whether one of the pairs of heap n that have not been marked has
+// nimber v.
+func (e *definition) among(v, n int) (found bool, words int) {
+	if v > 255 { // of two bytes none has
+		return false, 0
+	}
+	for _, s := range e.splits {
+		if s.rest == code.Equal {
+			continue
+		}
+		if k := s.pairs(n - s.t); k > e.few {
+			in, more := e.lanes.has(byte(v), n-s.t, e.few+1, k)
+			if words += more; in {
+				return true, words
+			}
+		}
+	}
+	return false, words
 }
 
 // mark marks the nimbers of all pairs, and returns how many they are.
-func (s split) mark(seen *marks, g []uint16) int {
+func (s split) mark(seen *marks, g []uint16) int { return s.markFrom(1, len(g), seen, g) }
+
+// markFrom marks the nimbers of the pairs whose smaller heap is from to last, or of
+// those that there are, and returns how many they are.
+func (s split) markFrom(from, last int, seen *marks, g []uint16) int {
 	left := len(g) - s.t
 	if s.rest == code.Equal {
-		if left > 0 && left%2 == 0 {
+		if from == 1 && left > 0 && left%2 == 0 {
 			seen.add(0)
 		}
 		return 1
 	}
-	k := s.pairs(left)
-	if k < 1 {
+	last = min(last, s.pairs(left))
+	if last < from {
 		return 0
 	}
-	low, high := g[1:k+1], g[left-k:left]
+	low, high := g[from:last+1], g[left-last:left-from+1]
+	end := len(high) - 1
 	for i, v := range low {
-		seen.seen[v^high[k-1-i]] = seen.epoch
+		seen.seen[v^high[end-i]] = seen.epoch
 	}
-	return k
+	return len(low)
 }
 
 // excluding is the engine of Exclusion, from the definition: the heaps far enough

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"grundy/engine/heap/code"
@@ -146,10 +147,16 @@ func TestPairsAgainstDefinition(t *testing.T) {
 		c := mustCode(t, text)
 		want := judge(c, 25)
 		same(t, text, judgePairs(c, nil, 25), want)
-		same(t, text, run(t, &definition{newMarks(), newMoves(rules{code: c})}, 25), want)
+		same(t, text, run(t, allPairs(c), 25), want)
+		e := newDefinition(newMoves(rules{code: c}), 26)
+		e.few = 1 + r.IntN(3)
+		same(t, text, run(t, e, 25), want)
 		same(t, text, run(t, newSparse(rules{code: c}), 25), want)
 	}
 }
+
+// allPairs is the engine that marks every pair.
+func allPairs(c code.Code) *definition { return newDefinition(newMoves(rules{code: c}), 0) }
 
 // TestSparseAgainstPairs compares long tables: all games of three octal digits
 // after the point, and random ones with conditions.
@@ -173,14 +180,61 @@ func TestSparseAgainstPairs(t *testing.T) {
 			n *= 6
 		}
 		e := newSparse(rules{code: c})
-		want := run(t, &definition{newMarks(), newMoves(rules{code: c})}, n)
+		want := run(t, allPairs(c), n)
 		same(t, text, run(t, e, n), want)
+		same(t, text, run(t, newStaged(rules{code: c}, 1+r.IntN(n)), n), want)
+		few := newDefinition(newMoves(rules{code: c}), int64(n)+1)
+		few.few = 1 + r.IntN(80)
+		same(t, text, run(t, few, n), want)
 		if 4*len(e.rares) <= n {
 			sparseHeaps++
 		}
 	}
 	if sparseHeaps < 300 {
 		t.Errorf("only %d games have a sparse space: the search for masks is broken", sparseHeaps)
+	}
+}
+
+// TestWideNimbers: where a nimber is above 255 there are no bytes to compare, and
+// where the table is longer than the lanes neither.
+func TestWideNimbers(t *testing.T) {
+	c := mustCode(t, "0."+strings.Repeat("3", 300)+"7")
+	want := judgePairs(c, nil, 1500)
+	if slices.Max(want) <= 255 {
+		t.Fatal("no nimber is wide")
+	}
+	for _, heaps := range []int64{1501, 700, 0} {
+		same(t, fmt.Sprint(heaps), run(t, newDefinition(newMoves(rules{code: c}), heaps), 1500), want)
+	}
+}
+
+// TestLanes compares the search in bytes with a look at each pair.
+func TestLanes(t *testing.T) {
+	r := rand.New(rand.NewPCG(17, 18))
+	for range 200 {
+		g := make([]uint16, 2+r.IntN(200))
+		for n := range g[1:] {
+			g[n+1] = uint16(r.IntN(2 << r.IntN(8)))
+		}
+		l := newLanes(int64(len(g)))
+		if !l.learn(g) {
+			t.Fatal("the lanes do not take bytes")
+		}
+		left := 1 + r.IntN(len(g)-1)
+		from := 1 + r.IntN(left)
+		last := min(from+r.IntN(left), left-1)
+		if last < from {
+			continue
+		}
+		had := map[uint16]bool{}
+		for a := from; a <= last; a++ {
+			had[g[a]^g[left-a]] = true
+		}
+		for v := range uint16(256) {
+			if got, _ := l.has(byte(v), left, from, last); got != had[v] {
+				t.Fatalf("%d: has(%d) of %d from %d to %d is %v", g, v, left, from, last, got)
+			}
+		}
 	}
 }
 

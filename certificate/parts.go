@@ -31,7 +31,7 @@ type parting struct {
 
 // mostParting bounds the table of parting, each heap of which takes time in
 // proportion to the table.
-const mostParting = 1 << 14
+const mostParting = mostDefinition
 
 var partingText = game.Text{
 	En: "nimbers of a game that leaves three heaps or more are computed up to heap %d, and this certificate needs them up to %d",

@@ -49,43 +49,77 @@ type ladder struct {
 	rising
 	g       []uint16
 	e, p, s int
-	w       int        // the largest power of two that divides s
-	peak    int        // the largest nimber of a frozen heap
-	room    int        // nimbers of the table are below, a power of two
-	near    [][]uint16 // by sum: the nim-sums below 2w of two heaps
-	pairs   [][]uint16 // by sum: 0 for two equal heaps, nim-sums below w of two free ones
+	w       int // the largest power of two that divides s
+	peak    int // the largest nimber of a frozen heap
+	room    int // nimbers of the table are below, a power of two and at least 64
+
+	// Sets of words for each sum of two heaps: the nim-sums below 2w, and of pairs, 0
+	// for two equal heaps and nim-sums below w for two free ones.
+	words       int
+	near, pairs []uint64
 }
 
 func newLadder(m rising, c Certificate, g []uint16) *ladder {
 	l := &ladder{rising: m, g: g, e: max(1, int(c.Preperiod)), p: int(c.Period), s: int(c.Saltus)}
 	l.w = 1 << bits.TrailingZeros(uint(l.s))
+	l.words = max(1, 2*l.w/64)
 	l.peak = int(slices.Max(g[:l.e]))
-	l.room = 1 << bits.Len16(slices.Max(g))
-	l.near, l.pairs = make([][]uint16, len(g)), make([][]uint16, len(g))
-	near, pairs := newMarks(), newMarks()
+	l.room = max(64, 1<<bits.Len16(slices.Max(g)))
+	l.near, l.pairs = make([]uint64, len(g)*l.words), make([]uint64, len(g)*l.words)
 	for sum := range g {
-		near.empty()
-		pairs.empty()
 		for a := 1; 2*a <= sum; a++ {
-			v := g[a] ^ g[sum-a]
-			near.add(v)
-			if 2*a == sum || a >= l.e {
-				pairs.add(v)
+			v := int(g[a] ^ g[sum-a])
+			if v < 2*l.w {
+				l.of(l.near, sum)[v>>6] |= 1 << (v & 63)
+			}
+			if v < l.w && (2*a == sum || a >= l.e) {
+				l.of(l.pairs, sum)[v>>6] |= 1 << (v & 63)
 			}
 		}
-		l.near[sum], l.pairs[sum] = near.below(2*l.w), pairs.below(l.w)
 	}
 	return l
 }
 
-// below lists the members of a set below a number.
-func (m *marks) below(end int) (list []uint16) {
-	for v := range min(end, len(m.seen)) {
-		if m.has(uint16(v)) {
-			list = append(list, uint16(v))
-		}
+// of is the set of one sum.
+func (l *ladder) of(sets []uint64, sum int) []uint64 {
+	return sets[sum*l.words : (sum+1)*l.words]
+}
+
+// The bounds of a ladder: frozen heaps and residues, of which all triples are looked at,
+// and bytes of its sets.
+const mostLadder, mostLadderBytes = 1 << 11, 1 << 26
+
+var (
+	ladderText = game.Text{
+		En: "by the method saltus a law is checked where preperiod + 2·period is at most %d, and here it is %d",
+		Zh: "用方法 saltus 核对时，preperiod + 2·period 至多为 %d，而这里是 %d",
 	}
-	return list
+	setsText = game.Text{
+		En: "the checks of the method saltus need more than %d bytes of tables for this law, the limit",
+		Zh: "用方法 saltus 核对这条规律所需的表超过上限 %d 字节",
+	}
+)
+
+// reaches refuses a law that is too large for the checks of the theorem.
+func (k theorem) reaches(c Certificate) error {
+	if n := max(1, c.Preperiod) + 2*c.Period; k.method == Saltus && n > mostLadder {
+		return game.Refuse(game.Limit, ladderText, mostLadder, n)
+	}
+	return nil
+}
+
+// climb makes the finite checks of the theorem Saltus, and holds what they take.
+func climb(ctx context.Context, m rising, c Certificate, g []uint16, b *game.Budget) error {
+	words := max(1, 2<<bits.TrailingZeros64(uint64(c.Saltus))/64)
+	bytes := 16 * int64(len(g)) * int64(words)
+	if bytes > mostLadderBytes {
+		return game.Refuse(game.Limit, setsText, int64(mostLadderBytes))
+	}
+	if err := b.Hold(bytes); err != nil {
+		return err
+	}
+	defer b.Release(bytes)
+	return newLadder(m, c, g).prove(ctx)
 }
 
 var (
@@ -180,19 +214,21 @@ func (l *ladder) differ() *Flaw {
 // reach looks for each nimber that a heap needs among the options of n that go along
 // when it grows by 2p: kept holds those that stay, raised those that gain 2s.
 func (l *ladder) reach(n int) *Flaw {
-	kept, raised := make([]bool, l.room), make([]bool, l.room)
-	kept[0] = l.whole
+	kept, raised := make(nimbers, l.room/64), make(nimbers, l.room/64)
+	if l.whole {
+		kept.add(0)
+	}
 	for a := 1; l.one && a <= n-len(l.leaves); a++ {
-		kept[l.g[a]] = true
-		raised[l.g[a]] = raised[l.g[a]] || a >= l.e
+		if kept.add(l.g[a]); a >= l.e {
+			raised.add(l.g[a])
+		}
 	}
 	for u, leaves := range l.leaves {
 		l.options(n-u, leaves, kept, raised)
 	}
 	steady := 2*l.s + l.peak | (l.w - 1)
 	for v := 0; v <= steady || v < int(l.g[n])+2*l.s; v++ {
-		stays := v < l.room && kept[v]
-		if rises := v > steady && v-2*l.s < l.room && raised[v-2*l.s]; !stays && !rises {
+		if !kept.has(v) && (v <= steady || !raised.has(v-2*l.s)) {
 			return flaw(methodField, leapText, n, v)
 		}
 	}
@@ -200,28 +236,30 @@ func (l *ladder) reach(n int) *Flaw {
 }
 
 // options notes the options that leave a number of stones, more than frozen heaps have.
-func (l *ladder) options(left int, leaves [4]bool, kept, raised []bool) {
+func (l *ladder) options(left int, leaves [4]bool, kept, raised nimbers) {
 	if leaves[1] {
-		raised[l.g[left]] = true
+		raised.add(l.g[left])
 	}
-	for _, v := range l.pairs[left] {
-		kept[v] = kept[v] || leaves[2]
+	if leaves[2] {
+		shift(kept, l.of(l.pairs, left), 0)
 	}
 	for a := 1; a < left; a++ {
 		if v := l.g[left-a]; leaves[2] && a >= l.e && int(v) < 2*l.w {
-			raised[l.g[a]^v] = true
+			raised.add(l.g[a] ^ v)
 		}
 		if !leaves[3] {
 			continue
 		}
-		for _, v := range l.pairs[left-a] {
-			kept[l.g[a]^v] = true
-		}
-		if a < l.e {
-			continue
-		}
-		for _, v := range l.near[left-a] {
-			raised[l.g[a]^v] = true
+		shift(kept, l.of(l.pairs, left-a), l.g[a])
+		if a >= l.e {
+			shift(raised, l.of(l.near, left-a), l.g[a])
 		}
 	}
 }
+
+// nimbers is a set of nimbers below a power of two, 64 in a word.
+type nimbers []uint64
+
+func (s nimbers) add(v uint16) { s[v>>6] |= 1 << (v & 63) }
+
+func (s nimbers) has(v int) bool { return v < 64*len(s) && s[v>>6]>>(v&63)&1 == 1 }

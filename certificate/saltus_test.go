@@ -82,6 +82,55 @@ func TestSaltusUnproved(t *testing.T) {
 	}
 }
 
+// TestSaltusOfNothing: Lasker's Nim has a proved law with a saltus; who says that its
+// saltus is 0 is not told that no theorem is known.
+func TestSaltusOfNothing(t *testing.T) {
+	for _, text := range []string{"4.[3]", "0.F0[2]"} {
+		c := byEngine(t, text)
+		c.Saltus = 0
+		_, err := verify(c)
+		if flawOf(err) != saltusField || !strings.Contains(err.Error(), "saltus of 1 or more") {
+			t.Errorf("%s without a saltus: Verify = %v", text, err)
+		}
+	}
+	for _, text := range []string{"4.0[1]", "0.{2+}"} { // games without any theorem here
+		c := Certificate{Code: text, Method: Saltus, Period: 1, Saltus: 1}
+		if _, err := verify(c); flawOf(err) != codeField || !strings.Contains(err.Error(), "no theorem is known") {
+			t.Errorf("%s: Verify = %v", text, err)
+		}
+	}
+}
+
+// TestLadderIsBounded: a law that would take much memory or time to check is refused
+// before its table is begun, and what the checks hold is given back.
+func TestLadderIsBounded(t *testing.T) {
+	for _, c := range []Certificate{
+		{Code: "0.8", Method: Saltus, Preperiod: 3000, Period: 1, Saltus: 1, Bound: 9006},
+		{Code: "0.8", Method: Saltus, Period: 2000, Saltus: 2048, Bound: 12003},
+		{Code: "0.8", Method: Saltus, Period: 1 << 40, Saltus: 1 << 15, Bound: 6<<40 + 3},
+	} {
+		b := &game.Budget{}
+		_, err := Verify(t.Context(), c, b, nil)
+		if game.AsError(err).Code != game.Limit || !strings.Contains(err.Error(), "at most 2048") || b.Spent() != 0 {
+			t.Errorf("%+v: Verify = %v after %d positions", c, err, b.Spent())
+		}
+	}
+	c := byEngine(t, "0.3F")
+	g := run(t, mustTable(t, "0.3F", c.Bound), int(c.Bound))
+	m, _ := newRising(rules{code: mustCode(t, "0.3F")})
+	b := &game.Budget{Bytes: 1 << 20}
+	if err := climb(t.Context(), m, c, g, b); err != nil || b.Held() != 0 {
+		t.Errorf("climb = %v, %d bytes are held", err, b.Held())
+	}
+	if err := climb(t.Context(), m, c, g, &game.Budget{Bytes: 1}); game.AsError(err).Code != game.Limit {
+		t.Errorf("climb in one byte = %v", err)
+	}
+	c.Saltus = 1 << 15
+	if err := climb(t.Context(), m, c, make([]uint16, 6000), &game.Budget{}); game.AsError(err).Code != game.Limit || !strings.Contains(err.Error(), "67108864 bytes") {
+		t.Errorf("climb with the saltus %d = %v", c.Saltus, err)
+	}
+}
+
 // mustTable is the engine of the definition.
 func mustTable(t testing.TB, text string, bound int64) engine {
 	t.Helper()

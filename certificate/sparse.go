@@ -33,6 +33,29 @@ type sparse struct {
 	missing []uint16       // rare numbers not seen yet
 }
 
+// staged computes the first heaps by the definition, and those that follow with the
+// help of a sparse space.
+type staged struct {
+	heaps int // by the definition
+	first *definition
+	rest  *sparse
+}
+
+func newStaged(r rules, heaps int) *staged {
+	return &staged{heaps, newDefinition(newMoves(r), int64(heaps)), newSparse(r)}
+}
+
+func (e *staged) next(g []uint16) (nimber, steps int, err error) {
+	n := len(g)
+	if n >= e.heaps {
+		return e.rest.next(g)
+	}
+	if nimber, steps, err = e.first.next(g); nimber <= mostNimber {
+		e.rest.learn(n, uint16(nimber))
+	}
+	return nimber, steps, err
+}
+
 // rare is a rare heap.
 type rare struct {
 	heap   int
@@ -157,20 +180,9 @@ func (e *sparse) markChunk(s split, g []uint16, i int, more *bool) int {
 	if s.rest == code.Equal {
 		return 0
 	}
-	left := len(g) - s.t
-	pairs := s.pairs(left)
-	end := min(pairs, i+chunk-1)
-	if end < i {
-		return 0
-	}
-	*more = *more || end < pairs
-	seen, epoch := e.seen.seen, e.seen.epoch
-	low, high := g[i:end+1], g[left-end:left-i+1]
-	last := len(high) - 1
-	for j, v := range low {
-		seen[v^high[last-j]] = epoch
-	}
-	return len(low)
+	end := i + chunk - 1
+	*more = *more || end < s.pairs(len(g)-s.t)
+	return s.markFrom(i, end, &e.seen, g)
 }
 
 // stillMissing drops the missing numbers that have been seen.

@@ -15,12 +15,13 @@ type Engine string
 // The engines of Verify, all of this package.
 const (
 	ByDefinition Engine = "definition"   // every option of every heap
-	BySparse     Engine = "sparse space" // every option that could decide
+	BySparse     Engine = "sparse space" // of heaps from some on, every option that could decide
 )
 
-// mostDefinition is the number of heaps up to which all pairs of heaps are looked
-// at.
-const mostDefinition = 1 << 14
+// mostDefinition is the number of heaps of which all options are looked at, whatever
+// the table. Where it ends there, the definition takes up to some ten times as long as
+// the proof did; a longer table takes longer to prove and to verify.
+const mostDefinition = 100_000
 
 // mostRoom is the number of heaps for which there is room from the start where no
 // bound is set on the bytes: a false bound must not exhaust the memory.
@@ -87,9 +88,9 @@ func newTable(c Certificate, r rules, k theorem, b *game.Budget, report func(don
 	default:
 		m := newMoves(r)
 		if len(m.splits) > 0 && heaps > mostDefinition {
-			t.engine, t.by = newSparse(r), BySparse
+			t.engine, t.by = newStaged(r, mostDefinition), BySparse
 		} else {
-			t.engine = &definition{newMarks(), m}
+			t.engine = newDefinition(m, min(heaps, mostDefinition))
 		}
 	}
 	return t, nil
@@ -110,6 +111,15 @@ func (t *table) release() {
 
 // The table looks at the budget and the context after so many heaps, or steps.
 const manyHeaps, manySteps = 1 << 14, 1 << 22
+
+// counted is what is reported of a table that is done.
+func (t *table) counted() Report {
+	r := Report{Heaps: int64(len(t.values)), ByDefinition: int64(len(t.values)), Engine: t.by}
+	if t.by == BySparse {
+		r.ByDefinition = mostDefinition
+	}
+	return r
+}
 
 // fill computes the table, and stops at the first heap that breaks the law.
 func (t *table) fill(ctx context.Context) error {

@@ -21,6 +21,7 @@ type theorem struct {
 
 var (
 	endlessText = game.Text{En: "no theorem is known that proves a law of %s, whose digits repeat or whose moves leave any number of heaps", Zh: "%s 的数字无限循环，或一步能拆成的堆数没有上限，没有已知的定理能证明它的规律"}
+	risingText  = game.Text{En: "the theorem for %s proves laws with a saltus of 1 or more, and here it is 0", Zh: "%s 适用的定理只能证明增量至少为 1 的规律，而这里的增量是 0"}
 	oddText     = game.Text{En: "no theorem is known that proves a law of %s, whose moves may leave %d equal heaps, an odd number", Zh: "%s 的一步可以留下 %d 个相等的堆（奇数个），没有已知的定理能证明它的规律"}
 )
 
@@ -71,10 +72,15 @@ func theoremOf(r rules) (theorem, *Flaw) {
 // theoremFor finds the theorem for a law of a game, whose saltus may be 0.
 func theoremFor(r rules, saltus int64) (theorem, *Flaw) {
 	k, f := theoremOf(r)
-	if saltus > 0 && r.take == nil && (f != nil || k.method == GuySmith) {
-		if m, ok := newRising(r); ok {
-			return theorem{method: Saltus, t: int64(len(m.leaves) - 1), parts: 3}, nil
-		}
+	if r.take != nil || f == nil && k.method != GuySmith {
+		return k, f
+	}
+	m, rises := newRising(r)
+	switch {
+	case rises && saltus > 0:
+		return theorem{method: Saltus, t: int64(len(m.leaves) - 1), parts: 3}, nil
+	case rises && f != nil:
+		return k, flaw(saltusField, risingText, quoted(r.code.String()))
 	}
 	return k, f
 }
@@ -224,7 +230,7 @@ func (k theorem) bound(e, p int64) *big.Int {
 }
 
 var (
-	otherText  = game.Text{En: "the method for this game is %s, not %s", Zh: "这个游戏所用的方法是 %s，不是 %s"}
+	otherText  = game.Text{En: "the method for a law like this is %s, not %s", Zh: "这样的规律所用的方法是 %s，不是 %s"}
 	boundText  = game.Text{En: "the theorem asks for nimbers up to heap %v, and bound is %d", Zh: "按定理须核对到大小为 %v 的堆，而 bound 的值是 %d"}
 	saltusText = game.Text{En: "by the method %s the saltus is %d, not %d", Zh: "用方法 %s 时增量为 %d，不是 %d"}
 	nimText    = game.Text{En: "a heap of n has nimber n, so %s is %d, not %d", Zh: "大小为 n 的堆 SG 值就是 n，因此 %s 的值为 %d，不是 %d"}

@@ -9,20 +9,22 @@ import (
 	"grundy/game"
 )
 
-// Report says what a verification has done.
+// Report says what a verification has done: the nimbers of so many heaps were computed,
+// those of the first ByDefinition of them by looking at every option, and those of the
+// others, if any, as Engine says.
 type Report struct {
-	Heaps  int64 // whose nimbers were computed
-	Engine Engine
+	Heaps, ByDefinition int64
+	Engine              Engine
 }
 
 var (
 	definitionText = game.Text{
-		En: "The certificate is true: the nimbers of %d heaps were computed anew from the definition.",
-		Zh: "证书属实：按定义重新计算了 %d 个堆的 SG 值。",
+		En: "The certificate is true: the nimbers of %v were computed anew from the definition.",
+		Zh: "证书属实：按定义重新计算了 %v的 SG 值。",
 	}
 	sparseText = game.Text{
-		En: "The certificate is true: the nimbers of %d heaps were computed anew, exactly, with the help of a sparse space.",
-		Zh: "证书属实：借助稀疏空间精确地重新计算了 %d 个堆的 SG 值。",
+		En: "The certificate is true: the nimbers of %v were computed anew, exactly: those of the first %d from the definition, the others with the help of a sparse space.",
+		Zh: "证书属实：精确地重新计算了 %v的 SG 值，其中前 %d 个按定义计算，其余借助稀疏空间计算。",
 	}
 	startText  = game.Text{En: "the law holds from heap %d on already, so preperiod is not the least", Zh: "这条规律从大小为 %d 的堆起就已成立，因此 preperiod 不是最小的"}
 	lengthText = game.Text{En: "the law has the shorter period %d", Zh: "这条规律有更短的周期 %d"}
@@ -31,12 +33,19 @@ var (
 	digestText = game.Text{En: "the nimbers have the digest %s, not %s", Zh: "这些 SG 值的摘要是 %s，不是 %s"}
 )
 
+var (
+	oneHeapText = game.Text{En: "%d heap", Zh: "%d 个堆"}
+	heapsText   = game.Text{En: "%d heaps", Zh: "%d 个堆"}
+)
+
+func countHeaps(n int64) game.Phrase { return game.Counted(n, oneHeapText, heapsText) }
+
 // Say words the report.
 func (r Report) Say() game.Phrase {
 	if r.Engine == BySparse {
-		return sparseText.With(r.Heaps)
+		return sparseText.With(countHeaps(r.Heaps), r.ByDefinition)
 	}
-	return definitionText.With(r.Heaps)
+	return definitionText.With(countHeaps(r.Heaps))
 }
 
 // Verify computes the nimbers of heaps 0 to the bound from the rules, and returns
@@ -50,10 +59,12 @@ func (r Report) Say() game.Phrase {
 // Verify runs. The budget is asked before the table is begun. report, if not nil,
 // hears of the heaps done, at most ten times a second.
 //
-// It costs, for each heap, a step for each way to leave two heaps, up to 2^14
-// heaps; beyond that a step for each rare heap where there is a sparse space (see
-// sparse), and one for each word of a set for each number of heaps where more than
-// two are left. Laws with a saltus take one for every three heaps of two periods too.
+// All options of the first 100,000 heaps are looked at, of games that leave two heaps
+// eight at a time; beyond that a step is taken for each rare heap where there is a
+// sparse space (see sparse), and all pairs are looked at where there is none. Where
+// more than two heaps are left, a heap costs a step for each word of a set for each
+// number of heaps. Laws with a saltus take one for every three heaps of two periods
+// too.
 func Verify(ctx context.Context, c Certificate, b *game.Budget, report func(done, total int64)) (Report, error) {
 	if b == nil {
 		b = &game.Budget{}
@@ -69,6 +80,9 @@ func Verify(ctx context.Context, c Certificate, b *game.Budget, report func(done
 	if f != nil {
 		return Report{}, f
 	}
+	if err := k.reaches(c); err != nil {
+		return Report{}, err
+	}
 	t, err := newTable(c, r, k, b, report)
 	if err != nil {
 		return Report{}, err
@@ -77,15 +91,15 @@ func Verify(ctx context.Context, c Certificate, b *game.Budget, report func(done
 	if err := t.fill(ctx); err != nil {
 		return Report{}, err
 	}
-	if m, ok := newRising(r); ok && k.method == Saltus {
-		if err := newLadder(m, c, t.values).prove(ctx); err != nil {
-			return Report{}, err
-		}
-	}
 	if f := c.compare(t.values); f != nil {
 		return Report{}, f
 	}
-	return Report{c.Bound + 1, t.by}, nil
+	if m, ok := newRising(r); ok && k.method == Saltus {
+		if err := climb(ctx, m, c, t.values, b); err != nil {
+			return Report{}, err
+		}
+	}
+	return t.counted(), nil
 }
 
 // compare refuses a certificate whose law, which holds for the table, is not the

@@ -44,6 +44,15 @@ type Phrase struct {
 	Args []any
 }
 
+// Counted says how many things there are, in the words for one or for any other
+// number of them, which have the number for their figure.
+func Counted(n int64, one, many Text) Phrase {
+	if n == 1 {
+		return one.With(n)
+	}
+	return many.With(n)
+}
+
 // IsZero reports whether the phrase says nothing.
 func (p Phrase) IsZero() bool { return p.Text == Text{} }
 

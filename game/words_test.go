@@ -20,6 +20,18 @@ func TestPhraseIn(t *testing.T) {
 	}
 }
 
+func TestCounted(t *testing.T) {
+	one, many := Text{"%d heap", "%d 堆"}, Text{"%d heaps", "%d 堆"}
+	for n, want := range map[int64]string{0: "0 heaps", 1: "1 heap", 2: "2 heaps", 21: "21 heaps"} {
+		if got := (Text{"of %v", "共 %v"}).With(Counted(n, one, many)).In(En); got != "of "+want {
+			t.Errorf("Counted(%d) = %q, want %q", n, got, "of "+want)
+		}
+	}
+	if got := Counted(1, one, many).In(Zh); got != "1 堆" {
+		t.Errorf("Counted(1) in Chinese = %q", got)
+	}
+}
+
 func TestErrorIn(t *testing.T) {
 	say := Text{"no such heap", "没有这一堆"}.With()
 	for _, c := range []struct {

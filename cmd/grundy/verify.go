@@ -21,8 +21,8 @@ const verifyExample = "  grundy period kayles --certificate kayles.json\n  grund
 var (
 	verifyShort = game.Text{En: "Check a certificate of a period", Zh: "检验周期证书"}
 	verifyLong  = game.Text{
-		En: "Check a certificate: compute its nimbers anew from the rules, by code that shares nothing with the\nengines, and compare every field.",
-		Zh: "检验一份证书：用与各引擎无关的代码按规则重新计算 SG 值，并核对每一个字段。",
+		En: "Check a certificate: compute its nimbers anew from the rules, by code that shares nothing with the\nengines, and compare every field. All options of the first 100000 heaps are looked at, and of larger\nones, of games that leave two heaps, those that can decide, with the help of a sparse space.",
+		Zh: "检验一份证书：用与各引擎无关的代码按规则重新计算 SG 值，并核对每一个字段。前 100000 个堆考察全部后继；\n对一步至多留两堆的游戏，更大的堆借助稀疏空间只考察能起决定作用的后继。",
 	}
 	certificateHelp = game.Text{En: "write the proof to `FILE`", Zh: "把证明写入 `FILE`"}
 	oneCertificate  = game.Text{En: "which certificate? write grundy verify FILE", Zh: "哪份证书？请写 grundy verify 文件"}
@@ -73,11 +73,12 @@ func (a *app) verifyFile(ctx context.Context, name string) error {
 	}
 	if a.json {
 		return a.print(struct {
-			Certificate json.RawMessage `json:"certificate"`
-			Valid       bool            `json:"valid"`
-			Heaps       int64           `json:"heaps"`
-			Engine      string          `json:"engine"`
-		}{c.Encode(), true, r.Heaps, string(r.Engine)})
+			Certificate  json.RawMessage `json:"certificate"`
+			Valid        bool            `json:"valid"`
+			Heaps        int64           `json:"heaps"`
+			ByDefinition int64           `json:"by_definition"`
+			Engine       string          `json:"engine"`
+		}{c.Encode(), true, r.Heaps, r.ByDefinition, string(r.Engine)})
 	}
 	_, err = fmt.Fprintln(a.stdout, r.Say().In(a.lang))
 	return err
@@ -97,12 +98,9 @@ func readCertificate(name string) ([]byte, error) {
 	return text, nil
 }
 
-// inFile says in which file a certificate is not true.
+// inFile names the certificate that an error is about.
 func inFile(name string, err error) error {
 	e := *game.AsError(err)
-	if e.Code == game.Limit || e.Code == game.Cancelled {
-		return err
-	}
 	e.File = name
 	return &e
 }
