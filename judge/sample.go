@@ -2,9 +2,7 @@ package judge
 
 import (
 	"embed"
-	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 )
 
@@ -24,14 +22,10 @@ var sampleFiles embed.FS
 
 const inHeading, outHeading = "-- in --\n", "-- out --\n"
 
-// Samples returns the samples of the problem; none where its statement was not
-// at hand.
+// Samples returns the samples of the problem.
 func (p *Problem) Samples() []Sample {
 	name := "testdata/samples/" + key(p.ID) + ".txt"
 	text, err := sampleFiles.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return []Sample{}
-	}
 	if err != nil {
 		panic("judge: " + err.Error())
 	}

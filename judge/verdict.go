@@ -17,16 +17,6 @@ func (c *cases) say(v verdict, o game.Outcome) {
 	}
 }
 
-// yes is what LeetCode prints for a truth.
-var yes = verdict{"true\n", "false\n"}
-
-// head puts the number of the case, from 1, into the answer, with words around it.
-func (c *cases) head(before, after string) {
-	c.text(before)
-	c.print(c.index + 1)
-	c.text(after)
-}
-
 // limits are what the tables of one answer may cost.
 func limits() *game.Budget { return &game.Budget{Positions: 10_000_000, Bytes: 2 << 30} }
 
