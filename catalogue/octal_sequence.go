@@ -61,7 +61,9 @@ func (s *octalSequence) Grow(ctx context.Context, n int, b *game.Budget) (int, e
 	if err := s.table.Grow(ctx, n, b); err != nil {
 		return len(s.table.Values()), err
 	}
-	s.keep(s.table.Look(ctx))
+	if l, err := s.table.Look(ctx, b); err == nil { // the table serves without a law
+		s.keep(l)
+	}
 	return len(s.table.Values()), nil
 }
 

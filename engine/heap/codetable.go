@@ -149,8 +149,8 @@ func (t *CodeTable) Law(ctx context.Context, n int, b *game.Budget) (*Law, error
 		if known == n {
 			t.looked = 0
 		}
-		if t.Look(ctx) == nil && ctx.Err() != nil {
-			return nil, ctx.Err()
+		if _, err := t.Look(ctx, b); err != nil {
+			return nil, err
 		}
 		if known == n {
 			break
@@ -167,14 +167,15 @@ func (t *CodeTable) next(known int) int {
 	return t.awaited
 }
 
-// Look returns the law that the table proves, or nil, as also when the context has
-// ended. As a look goes through all of the table, it is looked at anew only when it
+// Look returns the law that the table proves, or nil. It spends positions on a law with
+// a saltus, whose checks take long; its errors are those of the budget and the context,
+// and what is known then stays right. As a look goes through all of the table, it is looked at anew only when it
 // has grown by a fifth, or has just the length that proves what was seen.
-func (t *CodeTable) Look(ctx context.Context) *Law {
+func (t *CodeTable) Look(ctx context.Context, b *game.Budget) (law *Law, err error) {
 	n := len(t.Values())
 	due := n >= t.looked+t.looked/5
 	if t.law != nil || !due && n != t.awaited {
-		return t.law
+		return t.law, nil
 	}
 	t.awaited = 0
 	if _, ok := t.grower.(*scan); ok && due {
@@ -184,9 +185,9 @@ func (t *CodeTable) Look(ctx context.Context) *Law {
 		t.looked = n
 	}
 	if t.awaited <= n {
-		t.law = t.criterion.prove(ctx, t.Values())
+		t.law, err = t.criterion.prove(ctx, t.Values(), b)
 	}
-	return t.law
+	return t.law, err
 }
 
 // sequence is what the table has found; it gives all other memory back. A part of a

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"grundy/engine/heap/code"
+	"grundy/game"
 )
 
 // Proof is the theorem by which a law of a nim-sequence is proved.
@@ -184,9 +185,9 @@ func (k criterion) needs(r Recurrence) int {
 	return k.s*max(r.Preperiod, 1) + k.s*p + k.extra(p) + k.t
 }
 
-// prove returns the law that a table proves, or nil, as also when the context has
-// ended.
-func (k criterion) prove(ctx context.Context, g []uint16) (law *Law) {
+// prove returns the law that a table proves, or nil. Its errors are those of the budget
+// and the context.
+func (k criterion) prove(ctx context.Context, g []uint16, b *game.Budget) (law *Law, err error) {
 	switch k.by {
 	case ByParts:
 		law = k.byParts(g)
@@ -199,9 +200,9 @@ func (k criterion) prove(ctx context.Context, g []uint16) (law *Law) {
 		})
 	}
 	if law == nil && k.leaving != nil {
-		law = k.bySaltus(ctx, g)
+		return k.bySaltus(ctx, g, b)
 	}
-	return law
+	return law, nil
 }
 
 // mostTries bounds the periods that are tried on one table. The multiples of one

@@ -138,7 +138,7 @@ func TestFalseProofs(t *testing.T) {
 				continue
 			}
 			for n := 3; n <= len(g); n += 1 + n/5 {
-				law := k.prove(t.Context(), g[:n])
+				law, _ := k.prove(t.Context(), g[:n], &game.Budget{})
 				if law == nil {
 					continue
 				}
@@ -244,7 +244,7 @@ func TestNeverProved(t *testing.T) {
 	if r, ok := Seen(g[:5050]); !ok || r.Length != 25 {
 		t.Errorf("take-a-factorial shows %+v, want period 25", r)
 	}
-	if law := newCriterion(c).prove(t.Context(), g[:5050]); law != nil {
+	if law, _ := newCriterion(c).prove(t.Context(), g[:5050], &game.Budget{}); law != nil {
 		t.Errorf("take-a-factorial is proved: %+v", law)
 	}
 	if g[5050] != 4 {

@@ -3,6 +3,8 @@ package heap
 import (
 	"context"
 	"slices"
+
+	"grundy/game"
 )
 
 // BySaltus is for codes that leave at most three heaps, under no condition. They
@@ -61,6 +63,8 @@ type continued struct {
 	// beside a free one, and those of pairs.
 	beside, pair []uint64
 	words        int // for each
+
+	meter *meter // of the steps that the checks take
 }
 
 // mostContinued bounds the frozen heaps and residues, of which all triples are
@@ -68,36 +72,65 @@ type continued struct {
 const mostContinued = 1 << 11
 
 // bySaltus looks for a law with a saltus that a table shows and proves. It takes a
-// step for every three of the frozen heaps and residues, and for every two heaps.
-func (k criterion) bySaltus(ctx context.Context, g []uint16) *Law {
+// step for every three of the frozen heaps and residues, and for every two heaps, and
+// spends positions on them; its errors are those of the budget and the context.
+func (k criterion) bySaltus(ctx context.Context, g []uint16, b *game.Budget) (*Law, error) {
 	r, ok := Seen(g)
 	if !ok || r.Saltus == 0 {
-		return nil
+		return nil, nil
 	}
 	needed := k.needs(r)
 	if needed > len(g) || max(1, r.Preperiod)+2*r.Length > mostContinued {
-		return nil
+		return nil, nil
+	}
+	bytes := 16 * int64(needed) * int64(words(r.Saltus))
+	if err := b.Hold(bytes); err != nil {
+		return nil, err
+	}
+	defer b.Release(bytes)
+	m := &meter{budget: b, steps: needed * needed / 4}
+	if err := m.pay(ctx); err != nil {
+		return nil, err
 	}
 	c := newContinued(*k.leaving, g[:needed], r)
+	c.meter = m
 	for n := needed - 2*c.p; n < needed; n++ {
-		if ctx.Err() != nil || !c.covers(n) {
-			return nil
+		if !c.covers(n) {
+			return nil, nil
+		}
+		if err := m.pay(ctx); err != nil {
+			return nil, err
 		}
 	}
-	if !c.excludes(ctx) {
-		return nil
+	if ok, err := c.excludes(ctx); !ok {
+		return nil, err
 	}
-	return &Law{r, BySaltus, needed - 1}
+	return &Law{r, BySaltus, needed - 1}, nil
 }
 
+// meter counts steps, and spends positions on them.
+type meter struct {
+	budget *game.Budget
+	steps  int // that no position has been spent on
+}
+
+func (m *meter) pay(ctx context.Context) error {
+	positions := int64(m.steps / stepsAPosition)
+	m.steps %= stepsAPosition
+	return spend(ctx, m.budget, positions)
+}
+
+// words is how many words a set of the nim-sums below 2w takes, w the largest power of
+// two that divides a saltus.
+func words(saltus int) int { return max(1, 2*(saltus&-saltus)/64) }
+
 func newContinued(l leaving, g []uint16, r Recurrence) *continued {
-	c := &continued{leaving: l, g: g, e: max(1, r.Preperiod), p: r.Length, saltus: r.Saltus, w: r.Saltus & -r.Saltus, room: 64}
+	c := &continued{leaving: l, g: g, e: max(1, r.Preperiod), p: r.Length, saltus: r.Saltus, w: r.Saltus & -r.Saltus, room: 64, words: words(r.Saltus), meter: &meter{budget: &game.Budget{}}}
 	for _, v := range g {
 		for int(v) >= c.room {
 			c.room *= 2
 		}
 	}
-	c.words = max(1, 2*c.w/64)
 	c.beside, c.pair = make([]uint64, len(g)*c.words), make([]uint64, len(g)*c.words)
 	for b := 1; b < len(g); b++ {
 		for a := 1; a <= b && a+b < len(g); a++ {
@@ -149,6 +182,7 @@ func (c *continued) cover(parts [4]bool, left int, x, y bitset) {
 	if parts[2] {
 		y.union(c.pair[left*c.words : (left+1)*c.words])
 	}
+	c.meter.steps += left * (1 + c.words)
 	for a := 1; a < left; a++ {
 		at, v, free := (left-a)*c.words, c.g[a], a >= c.e
 		if parts[2] && free && int(c.g[left-a]) < 2*c.w {
@@ -165,25 +199,36 @@ func (c *continued) cover(parts [4]bool, left int, x, y bitset) {
 
 // excludes makes the check of exclusion, z being the largest heap and so free. All
 // heaps of the check are in the table.
-func (c *continued) excludes(ctx context.Context) bool {
-	end, g := c.e+2*c.p, c.g
+func (c *continued) excludes(ctx context.Context) (ok bool, err error) {
 	if (c.whole || c.one) && !c.apart() {
-		return false
+		return false, nil
 	}
 	for _, m := range c.moves {
-		for z := c.e; z < end; z++ {
-			if ctx.Err() != nil || m.parts[1] && g[z] == g[z+m.t] {
-				return false
+		for z := c.e; z < c.e+2*c.p; z++ {
+			if err := c.meter.pay(ctx); err != nil {
+				return false, err
 			}
-			for y := 1; y <= z; y++ {
-				if m.parts[2] && c.collide(0, g[y], g[z], g[y+z+m.t]) {
-					return false
-				}
-				for x := 1; m.parts[3] && x <= y; x++ {
-					if c.collide(g[x], g[y], g[z], g[x+y+z+m.t]) {
-						return false
-					}
-				}
+			if m.parts[1] && c.g[z] == c.g[z+m.t] || !c.excludesBelow(m, z) {
+				return false, nil
+			}
+		}
+	}
+	return true, nil
+}
+
+// excludesBelow looks at the ways to leave z and one or two heaps that are not larger.
+func (c *continued) excludesBelow(m leftBy, z int) bool {
+	g := c.g
+	for y := 1; y <= z; y++ {
+		if m.parts[2] && c.collide(0, g[y], g[z], g[y+z+m.t]) {
+			return false
+		}
+		if m.parts[3] {
+			c.meter.steps += y
+		}
+		for x := 1; m.parts[3] && x <= y; x++ {
+			if c.collide(g[x], g[y], g[z], g[x+y+z+m.t]) {
+				return false
 			}
 		}
 	}

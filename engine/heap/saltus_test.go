@@ -110,7 +110,7 @@ func TestSaltusHolds(t *testing.T) {
 		k := newCriterion(mustCode(t, text))
 		g := tableOf(t, newTriples(mustCode(t, text)), 800)
 		for n := 24; n <= len(g); n += 1 + n/4 {
-			if law := k.bySaltus(t.Context(), g[:n]); law != nil {
+			if law, _ := k.bySaltus(t.Context(), g[:n], &game.Budget{}); law != nil {
 				proved++
 				if at := law.breaks(g); at > 0 {
 					t.Errorf("%s: %+v fails at heap %d", text, law, at)
@@ -140,7 +140,7 @@ func TestSaltusChecks(t *testing.T) {
 			for n := needed - 2*c.p; n < needed; n++ {
 				covered = covered && c.covers(n)
 			}
-			excluded := c.excludes(t.Context())
+			excluded, _ := c.excludes(t.Context())
 			misses, collides := c.look(needed, needed+20*c.p)
 			count[fmt.Sprintf("covered %v", covered)]++
 			count[fmt.Sprintf("excluded %v", excluded)]++
@@ -210,6 +210,38 @@ func (l *Law) breaks(g []uint16) int {
 		}
 	}
 	return 0
+}
+
+// TestSaltusSpends: the checks of 0.28, whose law has preperiod 1 and period 53, look at
+// all triples of heaps up to 106, the largest counted once, which counts for positions.
+// Where there are none left the law is not proved, and the table still answers.
+func TestSaltusSpends(t *testing.T) {
+	const needed, triples = 3 + 6*53 + 2, 106 * 107 * 108 / 6
+	b, table := &game.Budget{}, NewCodeTable(mustCode(t, "0.28"))
+	if err := table.Grow(t.Context(), needed, b); err != nil {
+		t.Fatal(err)
+	}
+	heaps := b.Spent()
+	law, err := table.Look(t.Context(), b)
+	if spent := b.Spent() - heaps; err != nil || law == nil || spent < triples/stepsAPosition || spent > 4*triples/stepsAPosition {
+		t.Errorf("Look = %+v, %v for %d positions, want about %d", law, err, spent, triples/stepsAPosition)
+	}
+	few, table := &game.Budget{Positions: heaps + 1}, NewCodeTable(mustCode(t, "0.28"))
+	if err := table.Grow(t.Context(), needed, few); err != nil {
+		t.Fatal(err)
+	}
+	held := few.Held()
+	if law, err := table.Look(t.Context(), few); law != nil || game.AsError(err).Code != game.Limit || !few.Short() || few.Held() != held {
+		t.Errorf("Look with one position = %+v, %v, %d bytes are held of %d", law, err, few.Held(), held)
+	}
+	want := bySets(t, "0.28", 301)[300]
+	q, err := Nimbers(t.Context(), mustCode(t, "0.28"), big.NewInt(300), &game.Budget{Positions: heaps + 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, _, ok := q.At(big.NewInt(300)); q.Law != nil || !ok || v.Int64() != int64(want) {
+		t.Errorf("g(300) = %v with the law %+v, want %d and none", v, q.Law, want)
+	}
 }
 
 // TestSaltusFar asks for a heap of a hundred digits.

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
+
+	"grundy/game"
 )
 
 // longDrawn compares 100 random codes with tables of 40,000 heaps from the definition.
@@ -45,7 +47,7 @@ func TestLongSaltus(t *testing.T) {
 			continue
 		}
 		seen++
-		law := k.bySaltus(t.Context(), g)
+		law, _ := k.bySaltus(t.Context(), g, &game.Budget{})
 		if law == nil {
 			continue
 		}
