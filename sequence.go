@@ -2,6 +2,7 @@ package grundy
 
 import (
 	"context"
+	"errors"
 	"math/big"
 
 	"grundy/engine/board"
@@ -29,6 +30,10 @@ var (
 	noValuesText = game.Text{
 		En: "a nim-sequence runs over the heaps by itself; leave the values of %s out",
 		Zh: "SG 序列自己遍历堆的大小；请去掉 %s 中的数值",
+	}
+	roundText = game.Text{
+		En: "from heap %d play can come back to an earlier position, so the nim-sequence ends before it; `grundy solve` tells what such a position is worth",
+		Zh: "从大小为 %d 的堆出发，游戏可能回到先前的局面，因此 SG 序列到此为止；这样的局面的值可用 `grundy solve` 求出",
 	}
 	wideText = game.Text{
 		En: "the nimber of heap %d does not fit in 64 bits",
@@ -68,6 +73,25 @@ func (r Reader) ParseSequence(text string, c game.Convention) (*Sequence, error)
 	return &Sequence{sum.String(), c, &heapByHeap{rules: p, values: solved}}, nil
 }
 
+// Grow computes the nimbers of the first n heaps, or as many as it can, and returns
+// how many are known.
+func (s *Sequence) Grow(ctx context.Context, n int, b *game.Budget) (int, error) {
+	known, err := s.Sequence.Grow(ctx, n, b)
+	if errors.Is(err, board.ErrLoopy) {
+		err = game.Refuse(game.BadParameter, roundText, known)
+	}
+	return known, err
+}
+
+// Law is the law of the first heaps.
+func (s *Sequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
+	law, err := s.Sequence.Law(ctx, to, b)
+	if errors.Is(err, board.ErrLoopy) {
+		_, err = s.Grow(ctx, to, b)
+	}
+	return law, err
+}
+
 // heapByHeap asks for the nimber of each heap in turn, and keeps them.
 type heapByHeap struct {
 	rules  game.Sequencer
@@ -99,6 +123,9 @@ func (s *heapByHeap) Grow(ctx context.Context, n int, b *game.Budget) (int, erro
 		f, err := value(s.heap(i))
 		if err != nil {
 			return i, err
+		}
+		if f.nimber == nil { // an infinite value
+			return i, board.ErrLoopy
 		}
 		if !f.nimber.IsUint64() {
 			return i, game.Refuse(game.Limit, wideText, i)

@@ -66,6 +66,9 @@ func (r *run) value(p game.Position) (valued, error) {
 		return r.onArena(p, a)
 	}
 	known, err := r.search(p)
+	if errors.Is(err, board.ErrLoopy) {
+		return r.explored(p)
+	}
 	if err != nil {
 		if by := lostBy(p); by != nil && game.AsError(err).Code == game.Limit {
 			return valued{pos: p, nimber: new(big.Int), warrant: theorem(by)}, nil

@@ -3,13 +3,15 @@
 // everything else picks it up.
 //
 // [Lookup] finds a ruleset by its name or an alias, [Search] by any word that
-// people use for it, [Nearest] the name that a misspelt one may have meant, and
-// [All] lists them. Theory that judges need fast
+// people use for it, [Nearest] the name that a misspelt one may have meant, [Closest]
+// those of any names, and [All] lists them. Theory that judges need fast
 // is also a function on machine words, such as [WythoffOutcome].
 package catalogue
 
 import (
 	"fmt"
+	"iter"
+	"maps"
 	"slices"
 	"strings"
 
@@ -65,16 +67,30 @@ func Nearest(name string) string {
 			return r.Name
 		}
 	}
-	best, least := "", 1+len([]rune(name))/3
-	if least > mostMisspelt {
-		return ""
+	if near := Closest(name, maps.Keys(registry)); near != nil {
+		return near[0]
 	}
-	for n := range registry {
-		if d := distance(name, n); d < least || d == least && best != "" && n < best {
-			best, least = n, d
+	return ""
+}
+
+// Closest returns those of some names that a misspelt one may have meant: the least
+// letters away from it, and less than about a third of its own, sorted.
+func Closest(name string, among iter.Seq[string]) []string {
+	var best []string
+	least := len([]rune(name)) / 3
+	if least >= mostMisspelt {
+		return nil
+	}
+	for n := range among {
+		switch d := distance(name, n); {
+		case d < least || d == least && best == nil:
+			best, least = []string{n}, d
+		case d == least:
+			best = append(best, n)
 		}
 	}
-	return best
+	slices.Sort(best)
+	return slices.Compact(best)
 }
 
 // mostMisspelt bounds the letters that a name may differ in.

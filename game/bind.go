@@ -209,17 +209,14 @@ func (b binder) named() (map[string]any, error) {
 		if a.Name == "" {
 			continue
 		}
-		i := slices.IndexFunc(b.r.Params, func(p Param) bool { return p.Name == a.Name })
-		if i < 0 && a.Name == "players" {
-			return nil, Refuse(NotImpartial, playersText, b.call()).At(a.Column)
-		}
-		if i < 0 {
-			return nil, b.refuse(a.Column, unknownText, a.Name, b.known())
+		p, err := b.param(a)
+		if err != nil {
+			return nil, err
 		}
 		if _, twice := out[a.Name]; twice {
 			return nil, b.refuse(a.Column, twiceText, a.Name)
 		}
-		v, err := b.read(b.r.Params[i], paramWord.With(a.Name), a)
+		v, err := b.read(p, paramWord.With(a.Name), a)
 		if err != nil {
 			return nil, err
 		}
@@ -235,6 +232,20 @@ func (b binder) named() (map[string]any, error) {
 		out[p.Name] = p.Default
 	}
 	return out, nil
+}
+
+// param is the parameter that an argument names.
+func (b binder) param(a Arg) (Param, error) {
+	i := slices.IndexFunc(b.r.Params, func(p Param) bool { return p.Name == a.Name })
+	switch {
+	case i >= 0:
+		return b.r.Params[i], nil
+	case b.r.Loose:
+		return Param{Name: a.Name, Kind: Any}, nil
+	case a.Name == "players":
+		return Param{}, Refuse(NotImpartial, playersText, b.call()).At(a.Column)
+	}
+	return Param{}, b.refuse(a.Column, unknownText, a.Name, b.known())
 }
 
 func (b binder) known() Phrase {

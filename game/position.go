@@ -112,7 +112,8 @@ type (
 	}
 
 	// Searcher computes the nimbers of the position and of its options. The
-	// function answers for each of them; ok = false for any other position.
+	// function answers for each of them; ok = false for any other position. The error
+	// may be that of engine/board for play that can come back to a position.
 	Searcher interface {
 		Search(context.Context, *Budget) (func(Position) (Value, bool), error)
 	}

@@ -12,6 +12,7 @@ type Ruleset struct {
 	Title, Rule Text
 	Forms       []Form // what the values may be; the first that fits is taken
 	Params      []Param
+	Loose       bool     // any other parameter is taken as well, as the literal that it is
 	Examples    []string // notation, the first the most telling
 	Theory      []*Theorem
 

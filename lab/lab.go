@@ -23,6 +23,7 @@ package lab
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"go.starlark.net/starlark"
@@ -114,7 +115,7 @@ func (l *Lab) run(ctx context.Context, file, src string, do func(*starlark.Threa
 	defer done()
 	f := dialect.Failure{
 		File: file, Lines: file != "" || strings.Contains(src, "\n"),
-		Most: l.opts.Steps, Undefined: undefined,
+		Most: l.opts.Steps, Undefined: l.undefined,
 	}
 	plain := script.Plain(src)
 	if file == "" { // an expression is not indented
@@ -130,18 +131,29 @@ func (l *Lab) run(ctx context.Context, file, src string, do func(*starlark.Threa
 }
 
 var (
-	undefinedText = game.Text{En: "nothing is named %q here; the functions are %s", Zh: "没有名为 %q 的规则或函数；可用的函数有 %s"}
+	undefinedText = game.Text{En: "nothing is named %q here; `grundy help eval` lists the functions, and `grundy rulesets` the rulesets", Zh: "没有名为 %q 的规则或函数；`grundy help eval` 列出全部函数，`grundy rulesets` 列出全部规则"}
 	nearText      = game.Text{En: "nothing is named %q here; did you mean %s?", Zh: "没有名为 %q 的规则或函数；是不是 %s？"}
 )
 
-// undefined refuses a name that nothing has.
-func undefined(name string) *game.Error {
+// mostNear is how many names are suggested.
+const mostNear = 3
+
+// undefined refuses a name that nothing has; near is one of the program's own that is
+// much like it, or "".
+func (l *Lab) undefined(name, near string) *game.Error {
 	e := catalogue.Unknown(name)
-	switch near := catalogue.Nearest(name); {
-	case e.Code == game.NotImpartial:
+	if e.Code == game.NotImpartial {
 		return e
-	case near != "":
-		return game.Refuse(game.UnknownRuleset, nearText, game.Short(name), near)
 	}
-	return game.Refuse(game.UnknownRuleset, undefinedText, game.Short(name), Functions)
+	names := catalogue.Closest(name, slices.Values(l.Session().Names()))
+	if byWord := catalogue.Nearest(name); names == nil && byWord != "" {
+		names = []string{byWord}
+	}
+	if near != "" && !slices.Contains(names, near) {
+		names = append([]string{near}, names...)
+	}
+	if names == nil {
+		return game.Refuse(game.UnknownRuleset, undefinedText, game.Short(name))
+	}
+	return game.Refuse(game.UnknownRuleset, nearText, game.Short(name), strings.Join(names[:min(mostNear, len(names))], ", "))
 }

@@ -66,7 +66,7 @@ func TestEvalRefuses(t *testing.T) {
 		en, zh string
 	}{
 		{"", game.Syntax, 1, "this line ends too early", "这一行没有写完"},
-		{"nim(3", game.Syntax, 6, "this line ends too early", "这一行没有写完"},
+		{"nim(3", game.Syntax, 6, "')' is missing before the end of this line", "这一行没有写完，缺少 ')'"},
 		{"尼姆(3)\x00nim(4)", game.Syntax, 6, `'\x00' has no place`, "局面中不能有"},
 		{"nim(3)\xff", game.Syntax, 7, "not UTF-8", "不是 UTF-8"},
 		{"nim(" + strings.Repeat("9", 1_000_000) + ")", game.Limit, 0, "more than 100000 characters", "上限 100000"},
@@ -74,7 +74,11 @@ func TestEvalRefuses(t *testing.T) {
 		{"  1 + nmi(3)", game.UnknownRuleset, 7, `nothing is named "nmi" here; did you mean nim?`, "是不是 nim"},
 		{"nim(" + strings.Repeat("1, ", 256) + ")", game.Limit, 0, "at most 255 values written one by one", "最多逐个写 255 个值"},
 		{"1 + nmi(3)", game.UnknownRuleset, 5, `nothing is named "nmi" here; did you mean nim?`, "是不是 nim"},
-		{"foobarbaz", game.UnknownRuleset, 1, `nothing is named "foobarbaz" here`, "没有名为"},
+		{"foobarbaz", game.UnknownRuleset, 1, "nothing is named \"foobarbaz\" here; `grundy help eval` lists the functions, and `grundy rulesets` the rulesets", "`grundy help eval` 列出全部函数"},
+		{"nimbr(nim(3))", game.UnknownRuleset, 1, "did you mean nimber?", "是不是 nimber"},
+		{"nimsum(3, 5)", game.UnknownRuleset, 1, "did you mean nim_sum?", "是不是 nim_sum"},
+		{"[number for numbr in range(3)]", game.UnknownRuleset, 2, "did you mean numbr", "是不是 numbr"},
+		{"井字棋(3)", game.NotImpartial, 1, "partizan", "偏袒游戏"},
 		{"1 + nim(3, 'x')", game.BadParameter, 8, `nim(3, "x"): value 2 must be an integer, not "x"`, "整数"},
 		{"bash(21)", game.BadParameter, 5, `parameter "max" is missing`, "缺少参数"},
 		{"nim(3.5)", game.BadParameter, 4, "a value is an integer", "值只能是"},
@@ -153,8 +157,8 @@ func TestExec(t *testing.T) {
 		t.Errorf("Exec = %#v, want a bad parameter in p.star:2:15", err)
 	}
 	err = New(o).Exec(t.Context(), "p.star", "while True\n    pass\n")
-	if e, ok := err.(*game.Error); !ok || e.Code != game.Syntax || e.Line != 2 {
-		t.Errorf("Exec = %#v, want a syntax error in line 2", err)
+	if e, ok := err.(*game.Error); !ok || e.Code != game.Syntax || e.Line != 1 {
+		t.Errorf("Exec = %#v, want a syntax error in line 1", err)
 	}
 	err = New(o).Exec(t.Context(), "p.star", "load('x.star', 'y')\n")
 	if e, ok := err.(*game.Error); !ok || e.Line != 1 {

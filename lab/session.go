@@ -61,7 +61,7 @@ func (s *Session) Next(ctx context.Context, readLine func() (string, error)) (Va
 		return out, nil
 	}
 	return Value{}, dialect.Failure{
-		Lines: lines, Most: s.lab.opts.Steps, Undefined: undefined, Ended: ctx.Err(), Steps: t.ExecutionSteps(),
+		Lines: lines, Most: s.lab.opts.Steps, Undefined: s.lab.undefined, Ended: ctx.Err(), Steps: t.ExecutionSteps(),
 	}.Explain(err)
 }
 

@@ -13,6 +13,7 @@ import (
 	"syscall"
 	"time"
 
+	"grundy"
 	"grundy/game"
 )
 
@@ -33,6 +34,16 @@ var (
 
 // inChild reports whether this is the process of a program.
 func inChild() bool { return os.Getenv(childMark) != "" }
+
+// mostTables bounds the tables of an answer. A process that runs a rule file has half of
+// its memory for them, so that a search ends by this bound, which can say more, and not
+// by that of the process.
+func mostTables() int64 {
+	if inChild() {
+		return evalMemory / 2
+	}
+	return grundy.DefaultOptions().Bytes
+}
 
 // alone reports whether a program should run in a process of its own: when this
 // one is the command, whose streams that process can take over, and not yet that
@@ -63,7 +74,7 @@ func (a *app) confined(ctx context.Context, program bool, limit time.Duration, d
 func (a *app) child(ctx context.Context, limit time.Duration) error {
 	self, err := os.Executable()
 	if err != nil {
-		return game.Refuse(game.Internal, startedText, err)
+		return game.Refuse(game.Internal, startedText, game.Why(err))
 	}
 	if limit > 0 {
 		var stop context.CancelFunc
@@ -88,7 +99,7 @@ func (a *app) child(ctx context.Context, limit time.Duration) error {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case !ended:
-		return game.Refuse(game.Internal, startedText, err)
+		return game.Refuse(game.Internal, startedText, game.Why(err))
 	}
 	return autopsy(exit.ProcessState, said.String())
 }

@@ -101,6 +101,9 @@ func (a *app) runProgram(ctx context.Context, p program) error {
 	}
 	o := lab.DefaultOptions()
 	o.Solve.Positions, o.Own, o.Limits.Open = int64(p.limit), r.Own, r.Open
+	if len(r.Own) > 0 {
+		o.Solve.Bytes = mostTables()
+	}
 	out := printed{Lines: []string{}}
 	var failed error
 	o.Lang, o.Print = a.lang, func(s string) {

@@ -61,7 +61,7 @@ func (a *app) period() *cobra.Command {
 				}
 				ctx, stop := withTimeout(ctx, timeout)
 				defer stop()
-				b := &game.Budget{Positions: int64(limit), Bytes: grundy.DefaultOptions().Bytes}
+				b := &game.Budget{Positions: int64(limit), Bytes: mostTables()}
 				bar := a.bar(int64(to), 0)
 				if bar != nil {
 					b.Report = bar.set // most engines count a position a heap

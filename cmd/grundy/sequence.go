@@ -164,7 +164,7 @@ var errSettled = errors.New("settled")
 func (a *app) list(ctx context.Context, s *grundy.Sequence, l listing) (err error) {
 	out := a.table(s, l)
 	keep, done, start := func([]uint64) error { return nil }, 0, int(l.from)
-	b := &game.Budget{Positions: int64(l.limit), Bytes: grundy.DefaultOptions().Bytes}
+	b := &game.Budget{Positions: int64(l.limit), Bytes: mostTables()}
 	if l.checkpoint != "" {
 		f, failed := a.resume(s, l, b)
 		if failed != nil {

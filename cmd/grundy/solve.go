@@ -115,7 +115,7 @@ func (a *app) solveOne(ctx context.Context, q question, words []string, drawn gr
 	}
 	if drawn != (graphs{}) {
 		o := grundy.DefaultOptions()
-		o.Convention, o.Positions = r.Convention, int64(q.limit)
+		o.Convention, o.Positions, o.Bytes = r.Convention, int64(q.limit), mostTables()
 		if err := a.draw(ctx, grundy.NewSolver(), r.Sum, o, drawn); err != nil || drawn.instead() {
 			return err
 		}
@@ -149,7 +149,7 @@ func (q question) answer(ctx context.Context, s *grundy.Solver, words []string) 
 			return nil, err
 		}
 	}
-	o.Moves, o.Positions, o.Progress = int(q.moves), int64(q.limit), q.progress
+	o.Moves, o.Positions, o.Bytes, o.Progress = int(q.moves), int64(q.limit), mostTables(), q.progress
 	return s.Solve(ctx, sum, o)
 }
 

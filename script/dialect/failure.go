@@ -3,6 +3,7 @@ package dialect
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"go.starlark.net/resolve"
@@ -23,7 +24,7 @@ var (
 	numberWord  = game.Text{En: "a number", Zh: "数字"}
 	stringWord  = game.Text{En: "a string", Zh: "字符串"}
 	nameWord    = game.Text{En: "a name", Zh: "名称"}
-	placeText   = game.Text{En: "%v has no place here", Zh: "这里不能有 %v"}
+	placeText   = game.Text{En: "%v has no place here", Zh: "这里不能有%v"}
 	failedText  = game.Text{En: "the program failed: %v", Zh: "运行出错（%v）"}
 	stepsText   = game.Text{En: "this takes more than %d steps, the limit", Zh: "运算步数超过上限 %d"}
 )
@@ -38,8 +39,9 @@ type Failure struct {
 	Most  uint64 // steps that may be taken; 0: no bound
 	Calls bool   // errors name the functions that were running
 
-	// Undefined refuses a name that nothing has.
-	Undefined func(name string) *game.Error
+	// Undefined refuses a name that nothing has; near is one of the program's own that
+	// is much like it, or "".
+	Undefined func(name, near string) *game.Error
 }
 
 // Explain says what err, an error of Starlark or of one of our functions, means.
@@ -52,7 +54,7 @@ func (f Failure) Explain(err error) *game.Error {
 	)
 	switch {
 	case errors.As(err, &scan):
-		return f.at(scan.Pos, f.scanning(scan.Msg))
+		return f.at(begin(scan), read(scan.Msg))
 	case errors.As(err, &names):
 		return f.at(names[0].Pos, f.resolving(names[0].Msg))
 	case errors.As(err, &running) && f.Ended != nil && !errors.As(err, &ours):
@@ -64,6 +66,28 @@ func (f Failure) Explain(err error) *game.Error {
 	}
 	return game.AsError(err)
 }
+
+// begin is the place of an error. Starlark stands behind a token that it did not want:
+// behind the end of a line at the beginning of the next one, and behind a name or a
+// number, whose length it does not tell, the place is left so.
+func begin(e syntax.Error) syntax.Position {
+	figures, ok := match("got *, want *", e.Msg)
+	if !ok || figures[1] == "primary expression" {
+		return e.Pos
+	}
+	switch got := figures[0].(string); {
+	case got == "newline" && e.Pos.Col == 1 && e.Pos.Line > 1:
+		e.Pos.Line, e.Pos.Col = e.Pos.Line-1, 0
+	case strings.HasPrefix(got, "'"):
+		e.Pos.Col -= int32(len(got)) - 2
+	case slices.Contains(keywords, got):
+		e.Pos.Col -= int32(len(got))
+	}
+	return e.Pos
+}
+
+// keywords are the words of Starlark that may stand where they are not wanted.
+var keywords = []string{"and", "break", "continue", "def", "elif", "else", "for", "if", "in", "is", "lambda", "load", "not", "or", "pass", "return", "while", "as", "import", "from"}
 
 // at adds the place.
 func (f Failure) at(pos syntax.Position, e *game.Error) *game.Error {
@@ -120,54 +144,22 @@ func place(stack starlark.CallStack) syntax.Position {
 	return syntax.Position{}
 }
 
-func (f Failure) scanning(msg string) *game.Error {
-	if strings.Contains(msg, "'**'") {
-		return game.Refuse(game.Syntax, powerText)
-	}
-	if strings.Contains(msg, "excessive nesting") {
-		return game.Refuse(game.Limit, nestingText)
-	}
-	if strings.HasPrefix(msg, "unindent does not match") {
-		return game.Refuse(game.Syntax, indentText)
-	}
-	if _, ok := match("unexpected * in string", msg); ok {
-		return game.Refuse(game.Syntax, openText)
-	}
-	for _, pattern := range []string{"got * after expression, want EOF", "got *, want *", "unexpected input character *", "unexpected *"} {
-		if got, ok := match(pattern, msg); ok {
-			return unexpected(got[0].(string))
-		}
-	}
-	return game.Refuse(game.Syntax, syntaxText, game.Short(msg))
-}
-
-// unexpected refuses a token, which Starlark may call by its kind.
-func unexpected(token string) *game.Error {
-	switch token {
-	case "end of file", "newline":
-		return game.Refuse(game.Syntax, endText)
-	case "indent", "outdent":
-		return game.Refuse(game.Syntax, indentText)
-	case "int literal", "float literal":
-		return game.Refuse(game.Syntax, placeText, numberWord.With())
-	case "string literal", "bytes literal":
-		return game.Refuse(game.Syntax, placeText, stringWord.With())
-	case "identifier":
-		return game.Refuse(game.Syntax, placeText, nameWord.With())
-	}
-	return game.Refuse(game.Syntax, placeText, token)
-}
-
 func (f Failure) resolving(msg string) *game.Error {
-	if strings.Contains(msg, "arguments in call, limit is 255") {
-		return game.Refuse(game.Limit, argsText)
-	}
-	name, undefined := strings.CutPrefix(msg, "undefined: ")
+	text, undefined := strings.CutPrefix(msg, "undefined: ")
 	if !undefined {
-		return game.Refuse(game.Syntax, syntaxText, game.Short(msg))
+		return read(msg)
 	}
-	name, _, _ = strings.Cut(name, " ")
-	return f.Undefined(name)
+	name, hint, _ := strings.Cut(text, " ")
+	near, _ := match("(did you mean *?)", hint)
+	switch instead, constant := missing[name], literals[name]; {
+	case constant != "":
+		return game.Refuse(game.BadParameter, constants, name, constant)
+	case instead != game.Text{}:
+		return game.Refuse(game.BadParameter, insteadText, name, instead.With())
+	case len(near) == 1:
+		return f.Undefined(name, near[0].(string))
+	}
+	return f.Undefined(name, "")
 }
 
 func (f Failure) running(err *starlark.EvalError) *game.Error {

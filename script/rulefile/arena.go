@@ -25,7 +25,7 @@ func (p *position) Explore(ctx context.Context, b *game.Budget) (*game.Arena, er
 	g := &graph{rules: p.file.rules(ctx, b, p.memo), first: []uint32{0}}
 	defer g.rules.close()
 	if err := g.explore(ctx, g.rules.add(p.v), b); err != nil {
-		return nil, err
+		return nil, g.rules.drift(err, p.v)
 	}
 	return &game.Arena{
 		Order:   len(g.all),

@@ -55,7 +55,10 @@ func (c *caller) explain(err error) error {
 	f := dialect.Failure{
 		File: c.file.path, Lines: true, Calls: true,
 		Ended: c.ctx.Err(), Most: c.most, Steps: c.thread.Steps - c.begun,
-		Undefined: func(name string) *game.Error {
+		Undefined: func(name, near string) *game.Error {
+			if near != "" {
+				return game.Refuse(game.BadParameter, nearText, game.Short(name), near)
+			}
 			return game.Refuse(game.BadParameter, undefinedText, game.Short(name))
 		},
 	}
@@ -63,10 +66,11 @@ func (c *caller) explain(err error) error {
 }
 
 var (
-	notListText = game.Text{En: "%s must return a list of positions, not %s", Zh: "%s 应返回局面的列表，而不是 %s"}
-	manyText    = game.Text{En: "%s returns more than %d positions, the limit", Zh: "%s 返回的局面超过上限 %d 个"}
-	notSumText  = game.Text{En: "%s must return positions, not sums of them", Zh: "%s 应返回单个局面，而不是它们的和"}
-	notTextText = game.Text{En: "label must return a string that is not empty, not %s", Zh: "label 应返回非空字符串，而不是 %s"}
+	notListText  = game.Text{En: "%s must return a list of positions, not %s", Zh: "%s 应返回局面的列表，而不是 %s"}
+	noReturnText = game.Text{En: "%s must return a list of positions, not %s; some way through it may lack a return", Zh: "%s 应返回局面的列表，而不是 %s；它可能在某种情形下漏写了 return"}
+	manyText     = game.Text{En: "%s returns more than %d positions, the limit", Zh: "%s 返回的局面超过上限 %d 个"}
+	notSumText   = game.Text{En: "%s must return positions, not sums of them", Zh: "%s 应返回单个局面，而不是它们的和"}
+	notTextText  = game.Text{En: "label must return a string that is not empty, not %s", Zh: "label 应返回非空字符串，而不是 %s"}
 )
 
 // positions calls options or parts, and returns what it lists, until the next call.
@@ -77,7 +81,11 @@ func (c *caller) positions(name string, fn starlark.Callable, of starlark.Value)
 	}
 	list, ok := v.(starlark.Sequence)
 	if _, isDict := v.(*starlark.Dict); !ok || isDict {
-		return nil, c.file.refuse(notListText, name, dialect.Brief(v))
+		text := notListText
+		if v == starlark.None {
+			text = noReturnText
+		}
+		return nil, c.file.refuse(text, name, dialect.Brief(v))
 	}
 	if list.Len() > c.file.limits.Each {
 		return nil, c.file.place(game.Refuse(game.Limit, manyText, name, c.file.limits.Each))

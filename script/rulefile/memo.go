@@ -80,7 +80,7 @@ func (m *memo) name(v starlark.Value, i id) {
 	}
 	m.key = appendKey(m.key[:0], v)
 	m.large[string(m.key)] = i
-	m.bytes += entryBytes + int64(len(m.key)) + size(v)
+	m.bytes += entryBytes + int64(len(m.key)) + weight(v)
 }
 
 // make makes a node.

@@ -24,6 +24,7 @@ package rulefile
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -58,10 +59,14 @@ type file struct {
 
 var (
 	noOptionsText = game.Text{En: "a rule file defines options(position), the list of positions that one move leads to; this one does not", Zh: "规则文件要定义 options(position)，返回走一步能到的局面；这个文件没有定义"}
+	otherText     = game.Text{En: "a rule file defines options(position), the list of positions that one move leads to; this one defines %s", Zh: "规则文件要定义 options(position)，返回走一步能到的局面；这个文件定义的是 %s"}
+	emptyText     = game.Text{En: "a rule file defines options(position), the list of positions that one move leads to; this one defines nothing", Zh: "规则文件要定义 options(position)，返回走一步能到的局面；这个文件什么都没有定义"}
 	partizanText  = game.Text{En: "options takes one position and nothing else: in an impartial game the moves do not depend on who is to move, nor on a score; a partizan game has no nimbers", Zh: "options 只接受一个局面：公平游戏的走法与轮到谁走、得分多少无关；偏袒游戏没有 SG 值"}
 	notCallText   = game.Text{En: "%s must be a function, not %s", Zh: "%s 应为函数，而不是 %s"}
 	notBoolText   = game.Text{En: "misere must be True or False, not %s", Zh: "misere 应为 True 或 False，而不是 %s"}
 	undefinedText = game.Text{En: "nothing is named %q in this rule file", Zh: "这个规则文件里没有名为 %q 的东西"}
+	nearText      = game.Text{En: "nothing is named %q in this rule file; did you mean %s?", Zh: "这个规则文件里没有名为 %q 的东西；是不是 %s？"}
+	tupleText     = game.Text{En: "options takes one position: several values arrive as one tuple; write def options(position): and then %s = position", Zh: "options 只接受一个局面：几个值合成一个元组传入；请写 def options(position):，再写 %s = position"}
 	ownText       = game.Text{En: "A rule of one's own, without a description.", Zh: "自定义规则，没有说明。"}
 	valuesText    = game.Text{En: "what the rule file makes a position of", Zh: "规则文件据以构成局面的值"}
 	startText     = game.Text{En: "a parameter of start", Zh: "start 的参数"}
@@ -126,10 +131,10 @@ func (f *file) take(globals starlark.StringDict) error {
 		if globals.Has("left") || globals.Has("left_options") {
 			return game.Refuse(game.NotImpartial, partizanText)
 		}
-		return game.Refuse(game.BadParameter, noOptionsText)
+		return lacksOptions(globals)
 	}
 	if fn, ok := f.options.(*starlark.Function); ok && fn.NumParams() > 1 && fn.ParamDefault(1) == nil && variadic(fn) == 0 {
-		return game.Refuse(game.NotImpartial, partizanText)
+		return tooMany(fn)
 	}
 	if v, ok := globals["misere"]; ok {
 		b, ok := v.(starlark.Bool)
@@ -139,6 +144,42 @@ func (f *file) take(globals starlark.StringDict) error {
 		f.misere = bool(b)
 	}
 	return nil
+}
+
+// lacksOptions refuses a file without options, with what it has instead.
+func lacksOptions(globals starlark.StringDict) error {
+	if len(globals) == 0 {
+		return game.Refuse(game.BadParameter, emptyText)
+	}
+	var functions []string
+	for _, name := range globals.Keys() {
+		if _, ok := globals[name].(starlark.Callable); ok && len(functions) < mostNamed {
+			functions = append(functions, name)
+		}
+	}
+	if functions == nil {
+		return game.Refuse(game.BadParameter, noOptionsText)
+	}
+	return game.Refuse(game.BadParameter, otherText, strings.Join(functions, ", "))
+}
+
+// mostNamed is how many functions of a file are named that has no options.
+const mostNamed = 5
+
+// players are names of parameters that tell of a partizan game or of a score.
+var players = []string{"player", "turn", "who", "side", "color", "colour", "left", "right", "score", "mover", "to_move", "current_player"}
+
+// tooMany refuses options that take more than a position.
+func tooMany(options *starlark.Function) error {
+	var names []string
+	for i := range options.NumParams() {
+		name, _ := options.Param(i)
+		if slices.Contains(players, name) {
+			return game.Refuse(game.NotImpartial, partizanText)
+		}
+		names = append(names, name)
+	}
+	return game.Refuse(game.BadParameter, tupleText, strings.Join(names, ", "))
 }
 
 // positionName is the parameter that stands for a position beside start.
@@ -163,6 +204,7 @@ func (f *file) ruleset(doc string) *game.Ruleset {
 		return r
 	}
 	if start, ok := f.start.(*starlark.Function); ok {
+		r.Loose = start.HasKwargs()
 		for i := range start.NumParams() {
 			if name, _ := start.Param(i); i < start.NumParams()-variadic(start) {
 				r.Params = append(r.Params, game.Param{Name: name, Kind: game.Any, Optional: true, Doc: startText})

@@ -88,6 +88,17 @@ func TestFaults(t *testing.T) {
 		{"x = 1\n", "", "mine.star: a rule file defines options(position), the list of positions that one move leads to; this one does not"},
 		{"options = 3\n", "", "mine.star: options must be a function, not 3"},
 		{"def options(n, player): return []\n", "", "in an impartial game the moves do not depend on who is to move"},
+		{"def options(a, b): return []\n", "", "mine.star: options takes one position: several values arrive as one tuple; write def options(position): and then a, b = position"},
+		{"def option(n): return []\n", "", "mine.star: a rule file defines options(position), the list of positions that one move leads to; this one defines option"},
+		{"# nothing\n", "", "mine.star: a rule file defines options(position), the list of positions that one move leads to; this one defines nothing"},
+		{"def options(number): return [nmber - 1]\n", "", "mine.star, line 1, column 30: nothing is named \"nmber\" in this rule file; did you mean number?"},
+		{"def options(n): return sum([n])\n", "", "mine.star, line 1, column 24: there is no sum in Starlark; write a loop that adds"},
+		{"def options(n): return [] if n == none else []\n", "", "mine.star, line 1, column 35: \"none\" is written None here"},
+		{"def options(n): return [n / 2] if n else []\n", "mine(3)", "not 1.5; the quotient of whole numbers is n // 2"},
+		{"def options(n):\n    if n: return [n - 1]\n", "mine(3)", "mine.star: options must return a list of positions, not None; some way through it may lack a return"},
+		{"def options(s): return [c for c in s]\n", "mine(\"ab\")", "mine.star, line 1, column 27: a string cannot be gone through as such; write s.elems() for its letters (in options)"},
+		{"def options(s): return list(s)\n", "mine(\"ab\")", "list: a string cannot be gone through as such; write s.elems() for its letters"},
+		{"def options(p):\n    a, b = p\n    return []\n", "mine(3)", "a value of type int cannot be taken apart into several names"},
 		{"def left(n): return []\ndef right(n): return []\n", "", "a partizan game has no nimbers"},
 		{"def canonical(n): return n // 2 * 2\ndef options(n): return [n - 1] if n else []\n", "mine(7)", "the rules contradict themselves: mine(7) is won, and no move wins it"},
 		{"def parts(n): return range(2000000)\ndef options(n): return [n - 1] if n else []\n", "mine(7)", "parts returns more than 1000000 positions, the limit"},
@@ -119,6 +130,68 @@ func TestFaults(t *testing.T) {
 		var e *game.Error
 		if !errors.As(err, &e) || e.Code == game.Internal || e.Say.In(game.Zh) == "" {
 			t.Errorf("%s: %#v", c.src, err)
+		}
+	}
+}
+
+// Whether a file has a start that takes any parameters is no matter for the binder.
+func TestAnyParameters(t *testing.T) {
+	r := load(t, "def start(*values, **parameters):\n    return (values[0], parameters.get(\"most\", 1))\n"+
+		"def options(p):\n    n, most = p\n    return [(n - k, most) for k in range(1, min(n, most) + 1)]\n")
+	// Take 1, or 1 to 3: the nimber of n is its remainder by 2, or by 4 [Bachet].
+	for position, want := range map[string]int64{"mine(7)": 1, "mine(7, most=3)": 3} {
+		got, err := solve(t.Context(), r, position, game.Normal)
+		if err != nil || got.Nimber.Int64() != want {
+			t.Errorf("%s = %v, %v, want %d", position, got, err, want)
+		}
+	}
+	if _, err := solve(t.Context(), r, "mine(7, most=3, most=4)", game.Normal); err == nil || !strings.Contains(err.Error(), `parameter "most" is given twice`) {
+		t.Errorf("mine(7, most=3, most=4) = %v, want a refusal", err)
+	}
+}
+
+// Rules without an end run into a limit; where positions drift, the error says how.
+func TestDrift(t *testing.T) {
+	const grow, fall = "so options may lack a case in which no move is left", "so options may lack a condition such as n > 0"
+	for _, c := range []struct {
+		options, position string
+		limit             int64
+		want              []string // nil: no drift
+	}{
+		{"[n + 1]", "mine(3)", 10000, []string{"more than 10000 positions", "the last were 10002, 10003, 10004", grow}},
+		{"[n * n]", "mine(3)", 10000, []string{"more than 400000 binary digits", "keep growing", grow}},
+		{"[n + 'x']", "mine('a')", 100, []string{"keep growing", grow}},
+		{"[n + (1,)]", "mine(0, 0)", 100, []string{"keep growing", grow}},
+		{"[n - 1, n - 2]", "mine(3)", 10000, []string{"more than 10000 positions", "the last were -9997, -9998, -9999", fall}},
+		{"[n - 1, n + 1]", "mine(3)", 10000, []string{"keep falling below 0", fall}},
+		{"[(n[0] - 1, n[1]), (n[0], n[1] - 1)]", "mine(2, 3)", 10000, []string{"the last were [-9997, 3], [-9998, 3], [-9999, 3]", fall}},
+		{"[n - 1]", "mine(3)", 0, []string{"play seems to have no end: after 262144 positions", fall}},
+		// These end, though not within the limit.
+		{"[n - 1, n - 2] if n > 1 else []", "mine(100000)", 1000, nil},
+		{"[n + k for k in (1, 2) if n + k < 100000]", "mine(99000)", 100, nil},
+		{"[(n[0] - k, 2 * k) for k in range(1, min(n) + 1)]", "mine(3000, 2999)", 10000, nil},
+		{"[n - 1] if n > -100000 else []", "mine(-1000)", 5000, []string{fall}}, // it cannot be told
+		{"[n - 1] if n > -5 else []", "mine(100000)", 1000, nil},
+	} {
+		sum, err := grundy.Reader{Own: []*game.Ruleset{load(t, "def options(n): return "+c.options+"\n")}}.Parse(c.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := grundy.DefaultOptions()
+		o.Positions = c.limit
+		_, err = grundy.Solve(t.Context(), sum, o)
+		var e *game.Error
+		if !errors.As(err, &e) || e.Code != game.Limit {
+			t.Errorf("%s of %s: %v, want a limit", c.options, c.position, err)
+			continue
+		}
+		for _, want := range c.want {
+			if !strings.Contains(err.Error(), want) {
+				t.Errorf("%s of %s: %v, want %q", c.options, c.position, err, want)
+			}
+		}
+		if c.want == nil && strings.Contains(err.Error(), "so options may lack") {
+			t.Errorf("%s of %s: %v, want no hint", c.options, c.position, err)
 		}
 	}
 }

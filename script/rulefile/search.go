@@ -23,6 +23,8 @@ type rules struct {
 	held   int64 // bytes of the memo that are charged to the budget
 	row    []id
 	err    error
+
+	patience int // how many positions are met before it is asked whether there is an end
 }
 
 var (
@@ -34,7 +36,7 @@ var (
 // rules are those of the file. What the memo holds is charged to the budget, as if it
 // were found anew.
 func (f *file) rules(ctx context.Context, b *game.Budget, m *memo) *rules {
-	r := &rules{memo: m, file: f}
+	r := &rules{memo: m, file: f, patience: max(leastPatience, 2*len(m.nodes))}
 	r.under(ctx, b)
 	return r
 }
@@ -54,6 +56,10 @@ func (r *rules) charge() {
 	}
 	if len(r.nodes) > mostNodes {
 		r.fail(r.file.refuse(countText, mostNodes))
+	}
+	if len(r.nodes) >= r.patience {
+		r.patience = 2 * len(r.nodes)
+		r.fail(r.endless())
 	}
 }
 
@@ -79,7 +85,7 @@ func (r *rules) close() {
 func (r *rules) Err() error { return r.err }
 
 func (r *rules) fail(err error) {
-	if r.err == nil {
+	if r.err == nil && err != nil {
 		r.err = err
 	}
 }
@@ -240,8 +246,8 @@ func (r *rules) of(p game.Position) (id, bool) {
 	return 0, false
 }
 
-// nimbers computes the nimbers of p and of its options; nil when the game can come
-// back to a position.
+// nimbers computes the nimbers of p and of its options; board.ErrLoopy when the game
+// can come back to a position.
 func (p *position) nimbers(ctx context.Context, b *game.Budget) (func(game.Position) (game.Value, bool), error) {
 	p.memo.Lock()
 	defer p.memo.Unlock()
@@ -249,7 +255,7 @@ func (p *position) nimbers(ctx context.Context, b *game.Budget) (func(game.Posit
 	defer r.close()
 	s := board.NewNimbers(r, game.Normal)
 	if _, err := settle(ctx, r, s, p.v, b); err != nil {
-		return nil, unlessLoopy(err)
+		return nil, r.drift(err, p.v)
 	}
 	return func(p game.Position) (game.Value, bool) {
 		g, ok := lookUp(r, s, p)
@@ -267,11 +273,11 @@ func (p *position) outcomes(ctx context.Context, c game.Convention, b *game.Budg
 	s := board.NewOutcomes(r, c)
 	k, err := settle(ctx, r, s, p.v, b)
 	if err != nil {
-		return nil, unlessLoopy(err)
+		return nil, unlessLoopy(r.drift(err, p.v))
 	}
 	for _, o := range r.Options(k, nil) { // one that is lost was enough to know
 		if _, err := s.Settle(ctx, o, b); err != nil {
-			return nil, unlessLoopy(err)
+			return nil, unlessLoopy(r.drift(err, p.v))
 		}
 	}
 	return func(p game.Position) (game.Outcome, bool) {

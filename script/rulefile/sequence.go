@@ -51,7 +51,7 @@ func (s *sequence) Grow(ctx context.Context, n int, b *game.Budget) (int, error)
 		}
 		v, err := s.search.Settle(ctx, k, b)
 		if err != nil {
-			return i, err
+			return i, s.rules.drift(err, s.rules.position(k))
 		}
 		s.table = append(s.table, v)
 	}

@@ -16,6 +16,10 @@ var (
 		En: "a position is an integer, a string, True, False, or a tuple or list of such, not %s",
 		Zh: "局面只能是整数、字符串、True、False，或由它们组成的元组或列表，而不是 %s",
 	}
+	fractionText = game.Text{
+		En: "a position is an integer, a string, True, False, or a tuple or list of such, not %s; the quotient of whole numbers is n // 2",
+		Zh: "局面只能是整数、字符串、True、False，或由它们组成的元组或列表，而不是 %s；整数的除法请写 n // 2",
+	}
 	nestedText = game.Text{En: "a position is nested more than %d deep, the limit", Zh: "局面的嵌套超过上限 %d 层"}
 	bitsText   = game.Text{En: "a number in a position has more than %d binary digits, the limit", Zh: "局面中的一个数超过上限 %d 个二进制位"}
 	largeText  = game.Text{En: "a position has more than %d bytes, the limit", Zh: "一个局面超过上限 %d 字节"}
@@ -104,6 +108,8 @@ func (s *settler) settle(v starlark.Value, depth int) (starlark.Value, error) {
 		return s.tuple(v, nil, depth)
 	case *starlark.List:
 		return s.tuple(v, make(starlark.Tuple, 0, min(v.Len(), mostNested)), depth)
+	case starlark.Float:
+		return nil, game.Refuse(game.BadParameter, fractionText, dialect.Brief(v))
 	}
 	return nil, game.Refuse(game.BadParameter, notValueText, dialect.Brief(v))
 }
@@ -155,6 +161,19 @@ func size(v starlark.Value) int64 {
 		return each + int64(len(v))
 	}
 	return each
+}
+
+// weight is about how many bytes a value takes, with what is within it.
+func weight(v starlark.Value) int64 {
+	all := size(v)
+	if t, ok := v.(starlark.Tuple); ok {
+		const head = 24
+		all += head
+		for _, x := range t {
+			all += weight(x)
+		}
+	}
+	return all
 }
 
 // appendKey appends bytes that tell v from every other position.
