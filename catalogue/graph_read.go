@@ -182,10 +182,7 @@ func (c *collector) failed(err error) error {
 	if errors.As(err, &e) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}
-	if why := errors.Unwrap(err); why != nil {
-		err = why
-	}
-	return c.refuse(game.BadParameter, cannotText, err)
+	return c.refuse(game.BadParameter, cannotText, game.Why(err))
 }
 
 // byteOrder is the mark that some programs put before UTF-8.

@@ -76,11 +76,15 @@ func nimberSentence(r *grundy.Result, l game.Lang) string {
 	return sentence(r.NimberNote, l)
 }
 
+// Source is a key of data in words: the word for a proof of our own is a key too.
+func Source(key string, l game.Lang) string {
+	return strings.ReplaceAll(key, ownProof.En, ownProof.In(l))
+}
+
 // warrantSentence says what the answer rests on, without the claim where a
-// reason follows. The word for a proof of our own is a key in data, and is
-// translated here.
+// reason follows.
 func warrantSentence(w grundy.Warrant, l game.Lang, why bool) string {
-	source := strings.ReplaceAll(w.Source, ownProof.En, ownProof.In(l))
+	source := Source(w.Source, l)
 	if !why {
 		return sentence(rests[w.By].With(source, w.Detail), l)
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
 	"io"
 	"os"
 	"strings"
@@ -32,10 +31,7 @@ var (
 
 // cannotOpen says why a file cannot be read.
 func cannotOpen(file string, err error) error {
-	if why := errors.Unwrap(err); why != nil {
-		err = why
-	}
-	return game.Refuse(game.BadParameter, openText, game.Short(file), err)
+	return game.Refuse(game.BadParameter, openText, game.Short(file), game.Why(err))
 }
 
 // batch answers every line of a file with one line of JSON.
@@ -66,7 +62,7 @@ func (a *app) batch(ctx context.Context, file string, q question) error {
 			if n == 1 { // a directory, for instance
 				return cannotOpen(file, err)
 			}
-			return game.Refuse(game.Internal, readText, err)
+			return game.Refuse(game.Internal, readText, game.Why(err))
 		}
 		if err == nil {
 			err = b.line(ctx, line, q)

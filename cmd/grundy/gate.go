@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"sync"
 	"syscall"
@@ -40,10 +39,7 @@ func (g *gate) Write(p []byte) (int, error) {
 	if g.err == nil {
 		g.err = err
 	}
-	if why, ok := errors.AsType[*fs.PathError](err); ok {
-		err = why.Err
-	}
-	return n, game.Refuse(game.Internal, unwrittenText, err)
+	return n, game.Refuse(game.Internal, unwrittenText, game.Why(err))
 }
 
 // begin says how to end the table that is written from now on.

@@ -30,7 +30,7 @@ func (a *app) plot(s *grundy.Sequence, l listing, known int) error {
 		title = misereTitle
 	}
 	picture := plot.Scatter{From: int(l.from), To: known - 1, Values: s, Title: title.With(s.Ruleset)}
-	if law, err := s.Law(ctx, known, &game.Budget{Bytes: grundy.DefaultOptions().Bytes}); err == nil && law.Found() {
+	if law, err := s.Law(ctx, known, &game.Budget{Bytes: mostTables()}); err == nil && law.Found() {
 		picture.Period = plot.Period{Preperiod: law.Preperiod, Length: law.Period, Saltus: law.Saltus, Proved: law.Proved()}
 	}
 	if l.plot == "-" {
@@ -77,5 +77,5 @@ func unwritten(name string, err error) error {
 			code = game.BadParameter
 		}
 	}
-	return game.Refuse(code, cannotWrite, game.Short(name), err)
+	return game.Refuse(code, cannotWrite, game.Short(name), game.Why(err))
 }

@@ -99,7 +99,7 @@ func (a *app) showRuleset(r *game.Ruleset) error {
 	a.section(w, 1, params)
 	var theory []string
 	for _, t := range x.Theory {
-		theory = append(theory, fmt.Sprintf("%s [%s]", t.Claim, t.Source))
+		theory = append(theory, fmt.Sprintf("%s [%s]", t.Claim, explain.Source(t.Source, a.lang)))
 	}
 	a.section(w, 2, theory)
 	a.section(w, 3, join(x.Aliases))

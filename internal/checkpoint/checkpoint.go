@@ -107,10 +107,7 @@ func readState(name string) ([]byte, error) {
 func (f *File) valuesName() string { return f.name + ".values" }
 
 func (f *File) cannot(err error) error {
-	if why, ok := errors.AsType[*fs.PathError](err); ok {
-		err = why.Err
-	}
-	return game.Refuse(game.BadParameter, openText, game.Short(f.name), err)
+	return game.Refuse(game.BadParameter, openText, game.Short(f.name), game.Why(err))
 }
 
 func (f *File) altered(t game.Text, args ...any) error {
