@@ -567,7 +567,7 @@ TEXT ·searchAVX2(SB), NOSPLIT, $32-64
 	MOVQ         head_len+16(FP), CX
 	MOVQ         back_base+32(FP), BX
 	MOVL         $1, DX
-	MOVQ         DX, X15
+	VMOVQ        DX, X15
 	VPBROADCASTQ X15, Y15
 
 search:
@@ -589,7 +589,7 @@ search:
 	VPOR         X8, X9, X8
 	VPSHUFD      $0xee, X8, X9
 	VPOR         X8, X9, X8
-	MOVQ         X8, DX
+	VMOVQ        X8, DX
 	NOTQ         DX
 	ANDQ         DX, AX
 	JZ           searched
@@ -615,7 +615,7 @@ TEXT ·bitsAVX2(SB), NOSPLIT, $0-56
 	MOVQ         s+0(FP), DI
 	MOVQ         back_base+8(FP), BX
 	MOVL         $1, DX
-	MOVQ         DX, X8
+	VMOVQ        DX, X8
 	VPBROADCASTQ X8, Y8
 	MOVL         $2, R9 // halves of the lanes
 
@@ -636,7 +636,7 @@ spreadHalf:
 spread:
 	MOVL         (SI), AX
 	MOVBLZX      4(SI), DX
-	MOVQ         DX, X9
+	VMOVQ        DX, X9
 	VPBROADCASTQ X9, Y9
 	SPREAD(0, Y0)
 	SPREAD(1, Y1)
