@@ -98,9 +98,9 @@ func PeriodText(ruleset string, l game.Law, lang game.Lang) string {
 	case !l.Proved():
 		line(seenTo, top)
 	case l.Checked > 0:
-		line(proofLine, l.Proof.Claim.With(), l.Proof.Source, top)
+		line(proofLine, l.Proof.Claim.With(), Source(l.Proof.Source, lang), top)
 	default:
-		line(formulaLine, l.Proof.Claim.With(), l.Proof.Source)
+		line(formulaLine, l.Proof.Claim.With(), Source(l.Proof.Source, lang))
 	}
 	return b.String()
 }

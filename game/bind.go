@@ -33,7 +33,7 @@ var (
 	kindWords    = map[Kind]Text{
 		Nat:   {"an integer", "整数"},
 		Set:   {"a list of integers", "整数列表"},
-		Bool:  {"True or False", "True 或 False"},
+		Bool:  {"True or False", " True 或 False"},
 		Pair:  {"a pair of integers", "一对整数"},
 		Word:  {"text in quotes", "加引号的文本"},
 		List:  {"a list of integers", "整数列表"},

@@ -10,6 +10,7 @@ import (
 	"go.starlark.net/syntax"
 
 	"grundy/game"
+	"grundy/script/dialect"
 )
 
 // token is a word of the notation. Its kind is one of the constants below, or
@@ -32,7 +33,6 @@ var (
 	characterText  = game.Text{En: "%s has no place in a position", Zh: "局面中不能有 %s"}
 	quoteText      = game.Text{En: "%s is no quotation mark of this notation; write \"", Zh: "请用英文引号 \"，不要用 %s"}
 	unclosedText   = game.Text{En: "this string is not closed before the end of the line", Zh: "这个字符串到行尾还没有结束"}
-	stringText     = game.Text{En: "this string cannot be read: %s", Zh: "这个字符串无法读取：%s"}
 	bytesValueText = game.Text{En: `a string is written "…", without %s before it`, Zh: `字符串写成 "…"，前面不要加 %s`}
 	codeText       = game.Text{En: `%[1]s is no integer; a take-and-break code stands in quotes: "%[1]s"`, Zh: `%[1]s 不是整数；取走拆分代码要加引号："%[1]s"`}
 	zeroText       = game.Text{En: "%s begins with a zero; write %s", Zh: "%s 以 0 开头；请写成 %s"}
@@ -197,7 +197,7 @@ func (x *lexer) quoted(prefix int) (token, error) {
 	t := x.take(stringToken, prefix+n)
 	text, err := unquote(t.text)
 	if err != nil {
-		return token{}, game.Refuse(game.Syntax, stringText, err).At(t.column)
+		return token{}, dialect.Unquoted(err.Error()).At(t.column)
 	}
 	t.text = text
 	return t, nil

@@ -155,7 +155,7 @@ func TestParseRefuses(t *testing.T) {
 		{"尼姆(3)\xff", game.Syntax, 6, "not UTF-8", "不是 UTF-8"},
 		{`nim("x`, game.Syntax, 5, "not closed before the end of the line", "还没有结束"},
 		{"nim('x\n')", game.Syntax, 5, "not closed before the end of the line", "还没有结束"},
-		{`nim("\q")`, game.Syntax, 5, "cannot be read: invalid escape sequence", "无法读取"},
+		{`nim("\q")`, game.Syntax, 5, `there is no \q in a string; a backslash is written \\`, `字符串里没有 \q`},
 		{`nim(b"x")`, game.Syntax, 5, "without b before it", "前面不要加 b"},
 		{"nim(“x”)", game.Syntax, 5, "is no quotation mark", "英文引号"},
 		{"nim（＂x＂）", game.Syntax, 5, "is no quotation mark", "英文引号"},

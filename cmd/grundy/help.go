@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -26,6 +27,20 @@ var (
 		{En: `Use "{{.CommandPath}} [command] --help" for more information about a command.`, Zh: `用 "{{.CommandPath}} 子命令 --help" 查看某个子命令。`},
 	}
 
+	// helpWords are what stands in the lines of usage and behind the flags: words of
+	// cobra's, and of the commands.
+	helpWords = []game.Text{
+		{En: "(default ", Zh: "(默认 "},
+		{En: "[flags]", Zh: "[选项]"},
+		{En: "[command]", Zh: "[子命令]"},
+		{En: "RULESET VALUE… [PARAM=…] | 'SUM'", Zh: "规则 数值… [参数=…] | '和'"},
+		{En: "RULESET [PARAM=…]", Zh: "规则 [参数=…]"},
+		{En: "[NAME | WORD | FILE.star]", Zh: "[名称 | 搜索词 | 文件.star]"},
+		{En: "'EXPR' | -f FILE", Zh: "'表达式' | -f 文件"},
+		{En: "verify FILE", Zh: "verify 文件"},
+		{En: "ID < IN > OUT", Zh: "题号 < 输入 > 输出"},
+	}
+
 	noFlag      = game.Text{En: "there is no flag %[1]s; see %[2]s --help", Zh: "没有选项 %[1]s；参见 %[2]s --help"}
 	valuelessly = game.Text{En: "flag %[1]s needs a value; see %[2]s --help", Zh: "选项 %[1]s 需要一个值；参见 %[2]s --help"}
 	badValue    = game.Text{En: "%[1]q is no value for --%[2]s: it takes %[3]v", Zh: "%[1]q 不能作为 --%[2]s 的值：应为%[3]v"}
@@ -34,7 +49,7 @@ var (
 	values      = map[string]game.Text{
 		"N":        {En: "a number below 2^63 such as 1000, 1e8 or 2^36", Zh: "小于 2^63 的数，如 1000、1e8 或 2^36"},
 		"duration": {En: "a time such as 10s or 2m", Zh: "一段时间，如 10s 或 2m"},
-		"bool":     {En: "true or false", Zh: "true 或 false"},
+		"bool":     {En: "true or false", Zh: " true 或 false"},
 	}
 	anyValue = game.Text{En: "a word", Zh: "一个词"}
 )
@@ -67,6 +82,18 @@ func (a *app) localize(root *cobra.Command) {
 		}
 	}
 	a.everyCommand(root)
+	help := root.HelpFunc()
+	root.SetHelpFunc(func(c *cobra.Command, words []string) {
+		var b strings.Builder
+		c.SetOut(&b)
+		help(c, words)
+		c.SetOut(a.gate)
+		text := b.String()
+		for _, w := range helpWords {
+			text = strings.ReplaceAll(text, w.En, a.say(w))
+		}
+		_, _ = io.WriteString(a.gate, text) // the gate remembers what it could not write
+	})
 }
 
 func (a *app) everyCommand(c *cobra.Command) {

@@ -75,7 +75,7 @@ func begin(e syntax.Error) syntax.Position {
 	if !ok || figures[1] == "primary expression" {
 		return e.Pos
 	}
-	switch got := figures[0].(string); {
+	switch got := strings.TrimSuffix(figures[0].(string), " after expression"); {
 	case got == "newline" && e.Pos.Col == 1 && e.Pos.Line > 1:
 		e.Pos.Line, e.Pos.Col = e.Pos.Line-1, 0
 	case strings.HasPrefix(got, "'"):

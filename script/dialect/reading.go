@@ -41,10 +41,18 @@ func readings() []reading {
 		{"stray backslash in program", bad, game.Text{En: "a backslash has no place here", Zh: "这里不能有反斜杠"}},
 		{"* does not associate with * (use parens)", bad, game.Text{En: "write brackets to say which of %s and %s comes first", Zh: "%s 与 %s 谁先计算不明确，请加括号"}},
 		{"obsolete form of octal literal; use *", bad, game.Text{En: "a number does not begin with 0; write %s for an octal one", Zh: "数不能以 0 开头；八进制数请写 %s"}},
+		{"invalid escape sequence *", bad, game.Text{En: `there is no %s in a string; a backslash is written \\`, Zh: `字符串里没有 %s；反斜杠请写 \\`}},
+		{"truncated escape sequence *", bad, game.Text{En: `%s in a string lacks digits; a backslash is written \\`, Zh: `字符串里的 %s 缺少数字；反斜杠请写 \\`}},
+		{"invalid Unicode code point *", bad, game.Text{En: "there is no letter %s", Zh: "没有字符 %s"}},
+		{"non-ASCII * escape * (use * for the UTF-8 encoding of *)", bad, game.Text{En: "%[2]s is no letter; write %[3]s for %[4]s", Zh: "%[2]s 不是字符；%[4]s 请写 %[3]s"}},
+		{"invalid * literal", bad, game.Text{En: "%.0sthis is no number", Zh: "%.0s这不是数"}},
 		{"load statement *", bad, game.Text{En: "%.0[1]sa program here loads no other file", Zh: "%.0[1]s这里的程序不能载入其他文件"}},
 		{"load operand *", bad, game.Text{En: "%.0[1]sa program here loads no other file", Zh: "%.0[1]s这里的程序不能载入其他文件"}},
 	}
 }
+
+// Unquoted says what is wrong with a string, by Starlark's message on its escapes.
+func Unquoted(message string) *game.Error { return read(message) }
 
 // read says what a message about a text means.
 func read(message string) *game.Error {
@@ -75,6 +83,7 @@ func read(message string) *game.Error {
 
 var (
 	colonText   = game.Text{En: "a colon is missing at the end of this line", Zh: "这一行末尾缺少冒号"}
+	assignText  = game.Text{En: "an expression assigns nothing: compare with ==, or write a program for `grundy eval -f`", Zh: "表达式里不能赋值：比较请写 ==，或把程序写进文件，用 `grundy eval -f` 运行"}
 	comparing   = game.Text{En: "a condition compares with ==, not with =", Zh: "条件中的比较应写 ==，而不是 ="}
 	elifText    = game.Text{En: "write elif for else if", Zh: "else if 请写作 elif"}
 	wordText    = game.Text{En: "Starlark has no %[1]s; write %[2]s", Zh: "Starlark 没有 %[1]s；请写 %[2]s"}
@@ -107,6 +116,8 @@ func wanted(got, want string) *game.Error {
 		return game.Refuse(game.Syntax, noneText, got)
 	case want == "':'" && got == "newline":
 		return game.Refuse(game.Syntax, colonText)
+	case got == "'='" && want == "end of file":
+		return game.Refuse(game.Syntax, assignText)
 	case got == "'='":
 		return game.Refuse(game.Syntax, comparing)
 	case want == "':'" && got == "if":
