@@ -100,6 +100,8 @@ func key(id string) string {
 	}
 	digits := strings.Trim(rest, "0123456789")
 	switch {
+	case site == "" && digits == "lc" && strings.HasPrefix(rest, "lc"):
+		return "leetcode" + rest[len("lc"):]
 	case site == "luogu" && digits == "":
 		return "luogup" + rest
 	case site == "" && len(rest) > 3 && digits == "p" && rest[0] == 'p':
@@ -132,28 +134,29 @@ func compareIDs(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// distance is the number of letters to insert, delete or replace that turns a
-// into b.
+// distance is the number of letters to insert, delete or replace, or of neighbours
+// to exchange, that turns a into b.
 func distance(a, b string) int {
 	x, y := []rune(a), []rune(b)
-	row := make([]int, len(y)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range x {
-		corner := row[0]
-		row[0] = i + 1
-		for j := range y {
-			next := min(row[j], row[j+1]) + 1
-			if x[i] == y[j] {
-				next = min(next, corner)
-			} else {
-				next = min(next, corner+1)
+	rows := make([][]int, len(x)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(y)+1)
+		for j := range rows[i] {
+			if i == 0 || j == 0 {
+				rows[i][j] = i + j
+				continue
 			}
-			corner, row[j+1] = row[j+1], next
+			same := rows[i-1][j-1]
+			if x[i-1] != y[j-1] {
+				same++
+			}
+			rows[i][j] = min(same, rows[i-1][j]+1, rows[i][j-1]+1)
+			if i > 1 && j > 1 && x[i-1] == y[j-2] && x[i-2] == y[j-1] {
+				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
+			}
 		}
 	}
-	return row[len(y)]
+	return rows[len(x)][len(y)]
 }
 
 // Site is the name of the judge.

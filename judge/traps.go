@@ -49,7 +49,7 @@ func (s shape) end(x Extent, slots []uint64) []value {
 				v[i].list[j] = most
 			}
 		case wordKind:
-			v[i].word = strings.Repeat(f.letters[:1], int(min(uint64(f.least)+x.Things, f.most)))
+			v[i].word = f.endWord(x)
 		case groupKind:
 			v[i].rows = make([][]value, f.lengthWithin(x, slots))
 			for j := range v[i].rows {
@@ -58,6 +58,14 @@ func (s shape) end(x Extent, slots []uint64) []value {
 		}
 	}
 	return v
+}
+
+// endWord is the first letter again and again, or the first of some words.
+func (f *field) endWord(x Extent) string {
+	if f.words != nil {
+		return f.words[0]
+	}
+	return strings.Repeat(f.letters[:1], int(min(uint64(f.least)+x.Things, f.most)))
 }
 
 // lengthWithin is the length of a list: what its count says, or the most.
