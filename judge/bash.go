@@ -1,6 +1,9 @@
 package judge
 
 import (
+	"math"
+	"math/rand/v2"
+
 	"grundy/catalogue"
 	"grundy/game"
 )
@@ -12,7 +15,7 @@ var bashProblems = []Problem{
 		ID: "HDU 1846", Title: "Brave Game", Family: "bash",
 		Rule:   game.Text{En: "Take 1 to m stones from a heap of n; whoever takes the last stone wins.", Zh: "一堆 n 个石子，每次取 1 到 m 个，取到最后一个石子者胜。"},
 		Input:  game.Text{En: "The number of cases; for each, n and m on a line.", Zh: "先是测试组数；每组一行，为 n 和 m。"},
-		Output: game.Text{En: "first or second, whoever wins.", Zh: "先手胜输出 first，后手胜输出 second。"},
+		Output: firstOutput,
 		Theory: bashTheory,
 		frame:  counted, most: 100, shape: shape{num("n", 1, 1000), num("m", 1, 1000)},
 		open: two(catalogue.BashOutcome, verdict{"first\n", "second\n"}),
@@ -38,6 +41,119 @@ var bashProblems = []Problem{
 		frame:  counted, most: 100, shape: shape{num("n", 1, 10_000), num("m", 1, 10_000)},
 		open: two(catalogue.BashOutcome, verdict{"Grass\n", "Rabbit\n"}),
 	},
+	{
+		ID: "LeetCode 292", Title: "Nim Game", Family: "bash",
+		Rule:  game.Text{En: "Take 1 to 3 stones from a heap of n; whoever takes the last stone wins.", Zh: "一堆 n 个石子，每次取 1 到 3 个，取到最后一个石子者胜。"},
+		Input: game.Text{En: "n on a line.", Zh: "一行，为 n。"}, Output: trueOutput,
+		Theory: game.Text{En: "The first player loses exactly when n is a multiple of 4.", Zh: "当且仅当 n 是 4 的倍数时先手必败。"},
+		frame:  single, shape: shape{num("n", 1, math.MaxInt32)},
+		open: one(func(n uint64) game.Outcome { return catalogue.BashOutcome(n, 3) }, truth),
+	},
+	{
+		ID: "CSES 1098", Title: "Nim Game II", Family: "bash",
+		Rule:  game.Text{En: "Take 1 to 3 stones from one of the heaps; whoever takes the last stone wins.", Zh: "每次从某一堆取 1 到 3 个石子，取到最后一个石子者胜。"},
+		Input: casesOfHeaps, Output: firstOutput,
+		Theory: game.Text{En: "A heap of x has nimber x mod 4; the first player loses exactly when the nim-sum is 0.", Zh: "大小为 x 的堆的 SG 值为 x mod 4；当且仅当异或和为 0 时先手必败。"},
+		frame:  counted, most: 200_000, shape: shape{num("n", 1, 200_000), list("x", "n", 1, 1_000_000_000)}, also: "Σn ≤ 2·10^5",
+		open: heaps(func(heaps []uint64) game.Outcome { return bashSum(heaps, 1, 3) }, verdict{"first\n", "second\n"}),
+	},
+	{
+		ID: "AtCoder abc297_g", Title: "Constrained Nim 2", Family: "bash",
+		Rule:   game.Text{En: "Take L to R stones from one of the heaps; whoever cannot move loses.", Zh: "每次从某一堆取 L 到 R 个石子，不能走者输。"},
+		Input:  game.Text{En: "N, L and R on a line, then the N heaps.", Zh: "第一行为 N、L、R，再是 N 堆的石子数。"},
+		Output: game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"},
+		Theory: game.Text{
+			En: "A heap of a has nimber ⌊(a mod (L+R)) / L⌋; the first player loses exactly when the nim-sum is 0.",
+			Zh: "大小为 a 的堆的 SG 值为 ⌊(a mod (L+R)) / L⌋；当且仅当异或和为 0 时先手必败。",
+		},
+		frame: single, shape: shape{
+			num("N", 1, 200_000), num("L", 1, 1_000_000_000).from(1), num("R", 1, 1_000_000_000), list("A", "N", 1, 1_000_000_000),
+		}, also: "L ≤ R",
+		valid: func(v []value) bool { return v[1].n <= v[2].n },
+		mend:  func(_ *rand.Rand, v []value) { v[1].n, v[2].n = min(v[1].n, v[2].n), max(v[1].n, v[2].n) },
+		open: always(func(c *cases) {
+			if c.ordered(1, 2) {
+				c.say(verdict{"First\n", "Second\n"}, bashSum(c.list(3), c.number(1), c.number(2)))
+			}
+		}),
+	},
+	{
+		ID: "HDU 2897", Title: "邂逅明下", Family: "bash",
+		Rule: game.Text{
+			En: "Take p to q coins from a heap of n, or all when fewer than p are left; whoever takes the last coin loses.",
+			Zh: "一堆 n 枚硬币，每次取 p 到 q 枚，剩下不足 p 枚时必须一次取完，取到最后一枚者输。",
+		},
+		Input:  game.Text{En: "n, p and q on a line, to the end of the input.", Zh: "每行为 n、p、q，直到输入结束。"},
+		Output: game.Text{En: "WIN when the first player wins, otherwise LOST.", Zh: "先手胜输出 WIN，否则输出 LOST。"},
+		Theory: game.Text{
+			En: "The first player loses exactly when n mod (p+q) is from 1 to p.",
+			Zh: "当且仅当 n mod (p+q) 在 1 到 p 之间时先手必败。",
+		},
+		shape: shape{num("n", 1, 65_535), num("p", 1, 65_535).from(1), num("q", 1, 65_535)}, also: "p ≤ q",
+		valid: func(v []value) bool { return v[1].n <= v[2].n },
+		mend:  func(_ *rand.Rand, v []value) { v[1].n, v[2].n = min(v[1].n, v[2].n), max(v[1].n, v[2].n) },
+		open: always(func(c *cases) {
+			if c.ordered(1, 2) {
+				c.say(verdict{"WIN\n", "LOST\n"}, catalogue.BashRestMisere(c.number(0), c.number(1), c.number(2)))
+			}
+		}),
+	},
+	{
+		ID: "HDU 4764", Title: "Stone", Family: "bash",
+		Rule: game.Text{
+			En: "The first number is 1 to k, and each number is 1 to k more than the one before; whoever first writes N or more loses.",
+			Zh: "第一个数为 1 到 k，以后每个数比前一个大 1 到 k，先写出不小于 N 的数者输。",
+		},
+		Input:  game.Text{En: "N and k on a line; 0 0 ends the input.", Zh: "每行为 N 和 k，0 0 表示输入结束。"},
+		Output: game.Text{En: "Tang when the first player wins, otherwise Jiang.", Zh: "先手胜输出 Tang，否则输出 Jiang。"},
+		Theory: game.Text{En: "The first player loses exactly when N - 1 is a multiple of k + 1.", Zh: "当且仅当 N - 1 是 k + 1 的倍数时先手必败。"},
+		frame:  untilZero, shape: shape{num("N", 1, 100_000_000).from(1), num("k", 1, 100_000_000).from(1)},
+		open: two(catalogue.BashMisere, verdict{"Tang\n", "Jiang\n"}),
+	},
+	{
+		ID: "LightOJ 1020", Title: "A Childhood Game", Family: "bash",
+		Rule: game.Text{
+			En: "Take 1 or 2 marbles from a heap of n. When Alice begins, whoever takes the last marble loses; when Bob begins, whoever takes it wins.",
+			Zh: "一堆 n 个弹珠，每次取 1 或 2 个。Alice 先手时取到最后一个者输，Bob 先手时取到最后一个者胜。",
+		},
+		Input:  game.Text{En: "The number of cases; for each, n and who begins on a line.", Zh: "先是测试组数；每组一行，为 n 和先手的名字。"},
+		Output: game.Text{En: "Case 1: and so on, then Alice or Bob, whoever wins.", Zh: "依次输出 Case 1: 等，再输出胜者 Alice 或 Bob。"},
+		Theory: game.Text{
+			En: "Alice, who begins, loses exactly when n - 1 is a multiple of 3, and Bob when n is.",
+			Zh: "Alice 先手时，当且仅当 n - 1 是 3 的倍数时她输；Bob 先手时，当且仅当 n 是 3 的倍数时他输。",
+		},
+		frame: counted, most: 10_000, shape: shape{num("n", 1, math.MaxInt32), oneOf("name", "Alice", "Bob").sameLine()},
+		open: numbered("Case ", ": ", always(func(c *cases) {
+			if c.word(1) == "Alice" {
+				c.say(aliceBob, catalogue.BashMisere(c.number(0), 2))
+			} else {
+				c.say(verdict{"Bob\n", "Alice\n"}, catalogue.BashOutcome(c.number(0), 2))
+			}
+		})),
+	},
+}
+
+// aliceBob names the winner when Alice begins.
+var aliceBob = verdict{"Alice\n", "Bob\n"}
+
+var orderText = game.Text{En: "%[1]s is %[2]d but %[3]s is only %[4]d", Zh: "%[1]s 为 %[2]d，而 %[3]s 只有 %[4]d"}
+
+// ordered refuses a case whose number i is more than its number j.
+func (c *cases) ordered(i, j int) bool {
+	if a, b := c.number(i), c.number(j); a > b {
+		c.refuse(orderText, c.p.shape[i].name, a, c.p.shape[j].name, b)
+		return false
+	}
+	return true
+}
+
+// bashSum is the outcome of heaps of which a move takes min to max from one. It turns
+// them into their nimbers.
+func bashSum(heaps []uint64, min, max uint64) game.Outcome {
+	for i, n := range heaps {
+		heaps[i] = catalogue.BashNimber(n, min, max)
+	}
+	return catalogue.NimOutcome(heaps)
 }
 
 // listBids prints every winning bid.

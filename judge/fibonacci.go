@@ -20,4 +20,81 @@ var fibonacciProblems = []Problem{
 		frame:  untilZero, shape: shape{num("n", 2, math.MaxInt32)},
 		open: one(catalogue.FibonacciOutcome, verdict{"First win\n", "Second win\n"}),
 	},
+	{
+		ID: "Luogu P6487", Title: "[COCI 2010/2011 #4] HRPA", Family: "fibonacci",
+		Rule: game.Text{
+			En: "The first move takes any number of a heap of n, also all; every later move takes at most twice the number taken just before. Whoever takes the last stone wins.",
+			Zh: "一堆 n 个石子，第一步可取任意多个，也可取完；以后每步最多取对方上一步所取个数的两倍，取到最后一个石子者胜。",
+		},
+		Input:  game.Text{En: "n on a line.", Zh: "一行，为 n。"},
+		Output: game.Text{En: "The least number that the first move can take and win.", Zh: "先手第一步至少取多少个才能保证获胜。"},
+		Theory: game.Text{
+			En: "Write n as a sum of Fibonacci numbers of which no two are neighbours; the least winning take is the smallest of them.",
+			Zh: "把 n 写成互不相邻的斐波那契数之和，最小的一项就是答案。",
+		},
+		frame: single, shape: shape{num("n", 1, 1_000_000_000_000_000).from(1)},
+		open: always(func(c *cases) {
+			c.print(catalogue.DynamicPart(c.number(0), 2))
+			c.text("\n")
+		}),
+	},
+	{
+		ID: "HDU 2486", Aliases: []string{"POJ 3922", "HDU 2580"}, Title: "A simple stone game", Family: "dynamic",
+		Rule: game.Text{
+			En: "The first move takes some stones of a heap of n, but not all; every later move takes at most k times the number taken just before. Whoever takes the last stone wins.",
+			Zh: "一堆 n 个石子，第一步至少取一个但不能取完，以后每步最多取对方上一步所取个数的 k 倍，取到最后一个石子者胜。",
+		},
+		Input: game.Text{En: "The number of cases; for each, n and k on a line.", Zh: "先是测试组数；每组一行，为 n 和 k。"},
+		Output: game.Text{
+			En: "Case 1: and so on, then lose when the first player loses, otherwise the least number that the first move can take and win.",
+			Zh: "依次输出 Case 1: 等，先手必败再输出 lose，否则输出第一步至少取多少个才能保证获胜。",
+		},
+		Theory: partsTheory,
+		frame:  counted, most: 20, shape: shape{num("n", 2, 100_000_000), num("k", 1, 100_000).from(1)},
+		open: numbered("Case ", ": ", always(leastTake)),
+	},
+	{
+		ID: "AtCoder code_thanks_festival_14_qualb_g", Title: "石取りゲーム", Family: "dynamic",
+		Rule: game.Text{
+			En: "The first move takes 1 to P stones of a heap of n; every later move takes at most one more than was taken just before. Whoever takes the last stone wins.",
+			Zh: "一堆 n 个石子，第一步取 1 到 P 个，以后每步最多比对方上一步多取 1 个，取到最后一个石子者胜。",
+		},
+		Input: game.Text{En: "n and P, each on a line.", Zh: "n 和 P，各占一行。"}, Output: firstOutput,
+		Theory: game.Text{
+			En: "Let H begin with 1, and each term be the one before plus the least term t with t + 1 not below that; write n as a sum of terms, largest first. The first player loses exactly when P is less than the smallest of them.",
+			Zh: "令 H 的首项为 1，以后每项等于前一项加上满足 t + 1 不小于前一项的最小项 t；把 n 从大到小贪心拆成 H 的项之和。当且仅当 P 小于最小的一项时先手必败。",
+		},
+		frame: single, shape: shape{num("n", 1, 500), num("P", 1, 500)},
+		open: two(func(n, limit uint64) game.Outcome { return catalogue.DynamicOutcome(n, limit, 1, 1) }, verdict{"first\n", "second\n"}),
+	},
+}
+
+var (
+	partsTheory = game.Text{
+		En: "Let H begin with 1, and each term be the one before plus the least term t with k·t not below that; write n as a sum of terms, largest first. The least winning take is the smallest of them, and the first player loses exactly when that is n.",
+		Zh: "令 H 的首项为 1，以后每项等于前一项加上满足 k·t 不小于前一项的最小项 t；把 n 从大到小贪心拆成 H 的项之和，最小的一项就是答案；它等于 n 时先手必败。",
+	}
+	factorText = game.Text{En: "k is %[1]d; more than %[2]d is answered only when n is at most k + 1", Zh: "k 为 %[1]d；超过 %[2]d 时只能回答 n 不大于 k + 1 的情形"}
+)
+
+// mostFactor bounds the terms that leastTake needs, some 33 times as many.
+const mostFactor = 1 << 18
+
+// leastTake prints the least winning take of a first move.
+func leastTake(c *cases) {
+	n, k := c.number(0), c.number(1)
+	if k > mostFactor && n-1 > k && n > 0 {
+		c.fail(game.Refuse(game.Limit, factorText, k, mostFactor))
+		return
+	}
+	take := n
+	if n > 0 {
+		take = catalogue.DynamicPart(n, k)
+	}
+	if take == n {
+		c.text("lose\n")
+		return
+	}
+	c.print(take)
+	c.text("\n")
 }

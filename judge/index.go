@@ -21,7 +21,7 @@ type index struct {
 var problems = sync.OnceValue(func() index {
 	x := index{byKey: map[string]*Problem{}}
 	for _, group := range [][]Problem{
-		nimProblems, bashProblems, wythoffProblems, fibonacciProblems, divisorProblems, boardProblems, subtractProblems, nimberProblems,
+		nimProblems, disguisedProblems, misereProblems, halvingProblems, turnProblems, bashProblems, wythoffProblems, fibonacciProblems, divisorProblems, boardProblems, subtractProblems, nimberProblems,
 	} {
 		for i := range group {
 			x.add(&group[i])

@@ -15,7 +15,16 @@ var (
 		Zh: "设异或和为 s，堆 h 有必胜走法当且仅当 (h xor s) < h，走后该堆剩 h xor s 个。",
 	}
 	countedHeaps = game.Text{En: "The number of heaps, then the heaps; a 0 ends the input.", Zh: "先是堆数，再是各堆石子数；堆数为 0 时输入结束。"}
+	endedHeaps   = game.Text{En: "The number of heaps, then the heaps; to the end of the input.", Zh: "每组先是堆数，再是各堆石子数，直到输入结束。"}
+	casesOfHeaps = game.Text{En: "The number of cases; for each, the number of heaps and then the heaps.", Zh: "先是测试组数；每组先是堆数，再是各堆石子数。"}
+	oneCase      = game.Text{En: "The number of heaps, then the heaps.", Zh: "先是堆数，再是各堆石子数。"}
+	yesOutput    = game.Text{En: "Yes when the first player wins, otherwise No.", Zh: "先手必胜输出 Yes，否则输出 No。"}
+	firstOutput  = game.Text{En: "first or second, whoever wins.", Zh: "先手胜输出 first，后手胜输出 second。"}
+	trueOutput   = game.Text{En: "true when the first player wins, otherwise false.", Zh: "先手必胜输出 true，否则输出 false。"}
 )
+
+// truth is what LeetCode prints for who wins.
+var truth = verdict{"true\n", "false\n"}
 
 var nimProblems = []Problem{
 	{
@@ -38,10 +47,55 @@ var nimProblems = []Problem{
 	{
 		ID: "Luogu P2197", Aliases: []string{"ybt T1"}, Title: "【模板】Nim 游戏", Family: "nim",
 		Rule: nimRule, Theory: nimTheory,
-		Input:  game.Text{En: "The number of cases; for each, the number of heaps and then the heaps.", Zh: "先是测试组数；每组先是堆数，再是各堆石子数。"},
-		Output: game.Text{En: "Yes when the first player wins, otherwise No.", Zh: "先手必胜输出 Yes，否则输出 No。"},
-		frame:  counted, most: 10, shape: shape{num("n", 1, 10_000), list("h", "n", 0, 9_999)},
+		Input: casesOfHeaps, Output: yesOutput,
+		frame: counted, most: 10, shape: shape{num("n", 1, 10_000), list("h", "n", 0, 9_999)},
 		open: heaps(catalogue.NimOutcome, verdict{"Yes\n", "No\n"}),
+	},
+	{
+		ID: "POJ 2234", Title: "Matches Game", Family: "nim",
+		Rule: nimRule, Input: endedHeaps, Theory: nimTheory, Output: yesOutput,
+		shape: shape{num("m", 1, 20), list("n", "m", 0, 10_000_000).sameLine()},
+		open:  heaps(catalogue.NimOutcome, verdict{"Yes\n", "No\n"}),
+	},
+	{
+		ID: "POJ 2975", Title: "Nim", Family: "nim",
+		Rule: nimRule, Input: countedHeaps, Theory: nimMoves,
+		Output: game.Text{En: "The number of winning first moves, 0 when the first player loses.", Zh: "先手有多少种必胜的第一步；先手必败时为 0。"},
+		frame:  untilZero, shape: shape{num("n", 1, 1000), list("k", "n", 1, 1_000_000_000)},
+		open: always(func(c *cases) { countMoves(c, c.list(1)) }),
+	},
+	{
+		ID: "CSES 1730", Title: "Nim Game I", Family: "nim",
+		Rule: nimRule, Input: casesOfHeaps, Theory: nimTheory, Output: firstOutput,
+		frame: counted, most: 200_000, shape: shape{num("n", 1, 200_000), list("x", "n", 1, 1_000_000_000)}, also: "Σn ≤ 2·10^5",
+		open: heaps(catalogue.NimOutcome, verdict{"first\n", "second\n"}),
+	},
+	{
+		ID: "LeetCode 1908", Title: "Game of Nim", Family: "nim",
+		Rule: nimRule, Theory: nimTheory, Output: trueOutput,
+		Input: game.Text{En: "The list piles on a line, as JSON.", Zh: "一行，为 JSON 格式的列表 piles。"},
+		frame: single, shape: shape{array("piles", 7, 1, 7)},
+		open: always(func(c *cases) { c.say(truth, catalogue.NimOutcome(c.list(0))) }),
+	},
+	{
+		ID: "UVa 10165", Title: "Stone Game", Family: "nim",
+		Rule: nimRule, Theory: nimTheory, Output: yesOutput,
+		Input: game.Text{
+			En: "The number of heaps, then the heaps; a 0 ends the input. The bounds given here are not those of the statement, which is not at hand.",
+			Zh: "先是堆数，再是各堆石子数；堆数为 0 时输入结束。这里给出的范围并非题面原文，题面不在手边。",
+		},
+		frame: untilZero, shape: shape{num("n", 1, 1000), list("p", "n", 1, math.MaxInt32)},
+		open: heaps(catalogue.NimOutcome, verdict{"Yes\n", "No\n"}),
+	},
+	{
+		ID: "Luogu P1247", Title: "取火柴游戏", Family: "nim",
+		Rule: nimRule, Input: oneCase, Theory: nimMoves,
+		Output: game.Text{
+			En: "lose when the first player loses; otherwise how many to take and from which heap, counted from 1, and on the next line what all heaps hold afterwards. Of several winning moves that in the first heap is wanted.",
+			Zh: "先手必败输出 lose；否则第一行输出取走的个数和堆号（从 1 起），第二行输出取后各堆的石子数。有多种必胜走法时取堆号最小的。",
+		},
+		frame: single, shape: shape{num("k", 1, 500_000), list("n", "k", 0, 1_000_000_000)},
+		open: always(func(c *cases) { firstMove(c, c.list(1)) }),
 	},
 }
 
@@ -74,4 +128,29 @@ func listMoves(c *cases, heaps []uint64) {
 			c.commit()
 		}
 	}
+}
+
+// firstMove prints the winning move in the first heap that has one.
+func firstMove(c *cases, heaps []uint64) {
+	sum := catalogue.NimSum(heaps)
+	for i, h := range heaps {
+		left, ok := catalogue.NimLeft(h, sum)
+		if !ok {
+			continue
+		}
+		heaps[i] = left
+		c.print(h - left)
+		c.text(" ")
+		c.print(uint64(i + 1))
+		c.text("\n")
+		for j, n := range heaps {
+			if j > 0 {
+				c.text(" ")
+			}
+			c.print(n)
+		}
+		c.text("\n")
+		return
+	}
+	c.text("lose\n")
 }

@@ -8,17 +8,30 @@ import (
 var wythoffProblems = []Problem{
 	{
 		ID: "POJ 1067", Aliases: []string{"HDU 1527"}, Title: "取石子游戏", Family: "wythoff",
-		Rule: game.Text{
-			En: "There are two heaps. Take any number of stones from one of them, or the same number from both; whoever takes the last stone wins.",
-			Zh: "有两堆石子，每次从一堆取任意多个，或从两堆取同样多个，取到最后一个石子者胜。",
-		},
+		Rule: wythoffRule, Theory: wythoffTheory,
 		Input:  game.Text{En: "The two heaps on a line, to the end of the input.", Zh: "每行为两堆的石子数，直到输入结束。"},
-		Output: game.Text{En: "1 when the first player wins, otherwise 0.", Zh: "先手胜输出 1，否则输出 0。"},
-		Theory: game.Text{
-			En: "The first player loses exactly when the smaller heap is ⌊kφ⌋, with k the difference and φ the golden ratio. In double precision ⌊kφ⌋ is wrong for 14 differences within the bounds, first for 102334155.",
-			Zh: "设两堆之差为 k，φ 为黄金分割比；当且仅当较小的堆等于 ⌊kφ⌋ 时先手必败。用双精度浮点数计算 ⌊kφ⌋，范围内有 14 个差会算错，第一个是 102334155。",
-		},
-		shape: shape{num("a", 0, 1_000_000_000), num("b", 0, 1_000_000_000)},
-		open:  two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
+		Output: oneOutput,
+		shape:  shape{num("a", 0, 1_000_000_000), num("b", 0, 1_000_000_000)},
+		open:   two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
+	},
+	{
+		ID: "Luogu P2252", Title: "【模板】威佐夫博弈 / [SHOI2002] 取石子游戏", Family: "wythoff",
+		Rule: wythoffRule, Theory: wythoffTheory,
+		Input:  game.Text{En: "The two heaps on a line.", Zh: "一行，为两堆的石子数。"},
+		Output: oneOutput,
+		frame:  single, shape: shape{num("a", 0, 1_000_000_000), num("b", 0, 1_000_000_000)},
+		open: two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
 	},
 }
+
+var (
+	wythoffRule = game.Text{
+		En: "There are two heaps. Take any number of stones from one of them, or the same number from both; whoever takes the last stone wins.",
+		Zh: "有两堆石子，每次从一堆取任意多个，或从两堆取同样多个，取到最后一个石子者胜。",
+	}
+	wythoffTheory = game.Text{
+		En: "The first player loses exactly when the smaller heap is ⌊kφ⌋, with k the difference and φ the golden ratio. In double precision ⌊kφ⌋ is wrong for 14 differences within the bounds, first for 102334155.",
+		Zh: "设两堆之差为 k，φ 为黄金分割比；当且仅当较小的堆等于 ⌊kφ⌋ 时先手必败。用双精度浮点数计算 ⌊kφ⌋，范围内有 14 个差会算错，第一个是 102334155。",
+	}
+	oneOutput = game.Text{En: "1 when the first player wins, otherwise 0.", Zh: "先手胜输出 1，否则输出 0。"}
+)
