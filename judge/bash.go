@@ -30,6 +30,7 @@ var bashProblems = []Problem{
 			Zh: "若 m ≤ n，则 m 到 n 的任何加价都立即获胜；否则只有加价 m mod (n+1) 必胜，它为 0 时没有必胜的加价。",
 		},
 		shape: shape{num("m", 1, 1099), num("n", 1, 1099)},
+		traps: []string{"1 2", "3 5"},
 		open:  always(listBids),
 	},
 	{
@@ -92,6 +93,7 @@ var bashProblems = []Problem{
 		shape: shape{num("n", 1, 65_535), num("p", 1, 65_535).from(1), num("q", 1, 65_535)}, also: "p ≤ q",
 		valid: func(v []value) bool { return v[1].n <= v[2].n },
 		mend:  func(_ *rand.Rand, v []value) { v[1].n, v[2].n = min(v[1].n, v[2].n), max(v[1].n, v[2].n) },
+		traps: []string{"2 1 1", "7 3 5"},
 		open: always(func(c *cases) {
 			if c.ordered(1, 2) {
 				c.say(verdict{"WIN\n", "LOST\n"}, catalogue.BashRestMisere(c.number(0), c.number(1), c.number(2)))
@@ -108,7 +110,8 @@ var bashProblems = []Problem{
 		Output: game.Text{En: "Tang when the first player wins, otherwise Jiang.", Zh: "先手胜输出 Tang，否则输出 Jiang。"},
 		Theory: game.Text{En: "The first player loses exactly when N - 1 is a multiple of k + 1.", Zh: "当且仅当 N - 1 是 k + 1 的倍数时先手必败。"},
 		frame:  untilZero, shape: shape{num("N", 1, 100_000_000).from(1), num("k", 1, 100_000_000).from(1)},
-		open: two(catalogue.BashMisere, verdict{"Tang\n", "Jiang\n"}),
+		traps: []string{"1 1", "1 5"},
+		open:  two(catalogue.BashMisere, verdict{"Tang\n", "Jiang\n"}),
 	},
 	{
 		ID: "LightOJ 1020", Title: "A Childhood Game", Family: "bash",
@@ -123,6 +126,7 @@ var bashProblems = []Problem{
 			Zh: "Alice 先手时，当且仅当 n - 1 是 3 的倍数时她输；Bob 先手时，当且仅当 n 是 3 的倍数时他输。",
 		},
 		frame: counted, most: 10_000, shape: shape{num("n", 1, math.MaxInt32), oneOf("name", "Alice", "Bob").sameLine()},
+		traps: []string{"1 Alice", "3 Bob", "3 Alice"},
 		open: numbered("Case ", ": ", always(func(c *cases) {
 			if c.word(1) == "Alice" {
 				c.say(aliceBob, catalogue.BashMisere(c.number(0), 2))

@@ -18,7 +18,8 @@ var fibonacciProblems = []Problem{
 		Output: game.Text{En: "First win or Second win.", Zh: "先手胜输出 First win，后手胜输出 Second win。"},
 		Theory: game.Text{En: "The first player loses exactly when n is a Fibonacci number.", Zh: "当且仅当 n 是斐波那契数时先手必败。"},
 		frame:  untilZero, shape: shape{num("n", 2, math.MaxInt32)},
-		open: one(catalogue.FibonacciOutcome, verdict{"First win\n", "Second win\n"}),
+		traps: []string{"512559680", "1776683621", "363076002", "368225352", "375819880"},
+		open:  one(catalogue.FibonacciOutcome, verdict{"First win\n", "Second win\n"}),
 	},
 	{
 		ID: "Luogu P6487", Title: "[COCI 2010/2011 #4] HRPA", Family: "fibonacci",
@@ -51,7 +52,8 @@ var fibonacciProblems = []Problem{
 		},
 		Theory: partsTheory,
 		frame:  counted, most: 20, shape: shape{num("n", 2, 100_000_000), num("k", 1, 100_000).from(1)},
-		open: numbered("Case ", ": ", always(leastTake)),
+		traps: []string{"100000000 1", "67108864 1", "100000000 2", "100000000 100000", "100001 100000", "100002 100000"},
+		open:  numbered("Case ", ": ", always(leastTake)),
 	},
 	{
 		ID: "AtCoder code_thanks_festival_14_qualb_g", Title: "石取りゲーム", Family: "dynamic",

@@ -19,14 +19,16 @@ var misereProblems = []Problem{
 		Rule: misereRule, Input: casesOfHeaps, Theory: misereTheory,
 		Output: game.Text{En: "John when the first player wins, otherwise Brother.", Zh: "先手胜输出 John，否则输出 Brother。"},
 		frame:  counted, most: 474, shape: shape{num("n", 1, 47), list("a", "n", 1, 4747)},
-		open: heaps(catalogue.MisereNimOutcome, verdict{"John\n", "Brother\n"}),
+		traps: []string{"1\n1", "2\n1 1", "3\n1 1 1"},
+		open:  heaps(catalogue.MisereNimOutcome, verdict{"John\n", "Brother\n"}),
 	},
 	{
 		ID: "LightOJ 1253", Title: "Misere Nim", Family: "nim",
 		Rule: misereRule, Input: casesOfHeaps, Theory: misereTheory,
 		Output: game.Text{En: "Case 1: and so on, then Alice when the first player wins, otherwise Bob.", Zh: "依次输出 Case 1: 等，先手胜再输出 Alice，否则输出 Bob。"},
 		frame:  counted, most: 1000, shape: shape{num("k", 1, 100), list("n", "k", 1, 1_000_000_000)},
-		open: numbered("Case ", ": ", heaps(catalogue.MisereNimOutcome, aliceBob)),
+		traps: []string{"1\n1", "2\n1 1"},
+		open:  numbered("Case ", ": ", heaps(catalogue.MisereNimOutcome, aliceBob)),
 	},
 	{
 		ID: "HDU 2509", Title: "Be the Winner", Family: "nim",
@@ -40,6 +42,7 @@ var misereProblems = []Problem{
 			Zh: "分出的两行的异或和总小于原来的行，所以分行不改变胜负：有某行不少于 2 个时，当且仅当异或和为 0 时先手必败；否则当且仅当行数为奇数时先手必败。",
 		},
 		shape: shape{num("n", 1, 100), list("m", "n", 1, 100)},
+		traps: []string{"1\n1", "2\n1 1"},
 		open:  heaps(catalogue.MisereNimOutcome, verdict{"Yes\n", "No\n"}),
 	},
 }

@@ -32,7 +32,8 @@ var nimProblems = []Problem{
 		Rule: nimRule, Input: countedHeaps, Theory: nimMoves,
 		Output: game.Text{En: "The number of winning first moves.", Zh: "先手有多少种必胜的第一步。"},
 		frame:  untilZero, shape: shape{num("m", 2, 100), list("h", "m", 1, 1_000_000)},
-		open: always(func(c *cases) { countMoves(c, c.list(1)) }),
+		traps: []string{"3\n5 7 9"},
+		open:  always(func(c *cases) { countMoves(c, c.list(1)) }),
 	},
 	{
 		ID: "HDU 2176", Title: "取(m堆)石子游戏", Family: "nim",
@@ -55,6 +56,7 @@ var nimProblems = []Problem{
 		ID: "POJ 2234", Title: "Matches Game", Family: "nim",
 		Rule: nimRule, Input: endedHeaps, Theory: nimTheory, Output: yesOutput,
 		shape: shape{num("m", 1, 20), list("n", "m", 0, 10_000_000).sameLine()},
+		traps: []string{"1\n0"},
 		open:  heaps(catalogue.NimOutcome, verdict{"Yes\n", "No\n"}),
 	},
 	{
@@ -62,7 +64,8 @@ var nimProblems = []Problem{
 		Rule: nimRule, Input: countedHeaps, Theory: nimMoves,
 		Output: game.Text{En: "The number of winning first moves, 0 when the first player loses.", Zh: "先手有多少种必胜的第一步；先手必败时为 0。"},
 		frame:  untilZero, shape: shape{num("n", 1, 1000), list("k", "n", 1, 1_000_000_000)},
-		open: always(func(c *cases) { countMoves(c, c.list(1)) }),
+		traps: []string{"3\n5 7 9"},
+		open:  always(func(c *cases) { countMoves(c, c.list(1)) }),
 	},
 	{
 		ID: "CSES 1730", Title: "Nim Game I", Family: "nim",

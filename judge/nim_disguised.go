@@ -33,6 +33,7 @@ var disguisedProblems = []Problem{
 			Zh: "当且仅当异或和为 0 时先手必败；偶数与下一个数的异或为 1，因此一段连续数的异或和只取决于两端和长度。",
 		},
 		frame: single, shape: shape{num("n", 1, 100_000), groups("n", num("x", 1, 1e16), num("m", 1, 1e16))},
+		traps: []string{"4\n1 1\n1 1\n1 1\n1 1", "1\n1 3", "2\n1 10000000000000000\n3 9999999999999999"},
 		open: always(func(c *cases) {
 			c.nimOfRows(verdict{"tolik\n", "bolik\n"}, 1, func(row []value) (uint64, bool) {
 				return catalogue.NimSumRange(row[0].n, row[1].n)

@@ -28,7 +28,8 @@ var subtractProblems = []Problem{
 		},
 		Theory: setTheory,
 		frame:  untilZero, shape: setShape,
-		open: always(answerSets),
+		traps: []string{"2 1 3\n1\n1 2", "1 1\n1\n1 10000"},
+		open:  always(answerSets),
 	},
 	{
 		ID: "Kattis snim", Title: "S-Nim", Family: "subtract",
@@ -39,7 +40,8 @@ var subtractProblems = []Problem{
 		},
 		Output: game.Text{En: "For every position W when the first player wins, otherwise L, all on one line.", Zh: "一行：对每个局面，先手胜输出 W，否则输出 L。"},
 		frame:  single, shape: setShape,
-		open: always(answerSets),
+		traps: []string{"2 1 3\n1\n1 2", "1 1\n1\n1 10000"},
+		open:  always(answerSets),
 	},
 	{
 		ID: "HDU 1848", Title: "Fibonacci again and again", Family: "subtract",

@@ -21,7 +21,8 @@ var turnProblems = []Problem{
 		Input: casesOfHeaps, Output: game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"},
 		Theory: leftTheory,
 		frame:  counted, most: 1000, shape: shape{num("n", 1, 100_000), list("a", "n", 1, 1_000_000_000)}, also: "Σn ≤ 10^5",
-		open: heaps(catalogue.FromTheLeftOutcome, verdict{"First\n", "Second\n"}),
+		traps: []string{"2\n1 1", "3\n1 1 1", "2\n1 2"},
+		open:  heaps(catalogue.FromTheLeftOutcome, verdict{"First\n", "Second\n"}),
 	},
 	{
 		ID: "CF 1965A", Title: "Everything Nim", Family: "sequential",
@@ -46,7 +47,8 @@ var turnProblems = []Problem{
 			Zh: "当且仅当石子总数为奇数，或某一堆多于其余各堆之和时，先手必胜。",
 		},
 		frame: counted, most: 100, shape: shape{num("n", 1, 100), list("a", "n", 1, 100)},
-		open: heaps(catalogue.NotTwiceOutcome, verdict{"T\n", "HL\n"}),
+		traps: []string{"1\n1", "2\n1 1", "3\n2 1 1", "2\n2 1"},
+		open:  heaps(catalogue.NotTwiceOutcome, verdict{"T\n", "HL\n"}),
 	},
 	{
 		ID: "CF 1747C", Title: "Swap Game", Family: "swap",
@@ -72,7 +74,8 @@ var turnProblems = []Problem{
 			Zh: "游戏总在 0、1、……、n - 1 结束，步数固定，由奇偶决定；若开始时相等的堆无法取一个就全部分开，则先手必败。",
 		},
 		frame: single, shape: shape{num("n", 1, 100_000), list("a", "n", 0, 1_000_000_000)},
-		open: heaps(catalogue.DistinctOutcome, verdict{"sjfnb\n", "cslnb\n"}),
+		traps: []string{"1\n0", "2\n0 0", "3\n2 2 1", "3\n2 2 2", "4\n3 3 5 5", "3\n2 2 0"},
+		open:  heaps(catalogue.DistinctOutcome, verdict{"sjfnb\n", "cslnb\n"}),
 	},
 	{
 		ID: "CF 768E", Title: "Game of Stones", Family: "once",
@@ -119,7 +122,8 @@ var turnProblems = []Problem{
 			Zh: "大小为 4k + 3 的堆的 SG 值为 4k + 4，4k + 4 的为 4k + 3，其余等于堆的大小；当且仅当异或和为 0 时先手必败。",
 		},
 		frame: counted, most: 100, shape: shape{num("N", 1, 1_000_000), list("s", "N", 1, 1<<31-1)},
-		open: heaps(catalogue.LaskerOutcome, aliceBob),
+		traps: []string{"3\n1 2 3", "1\n3", "2\n3 4"},
+		open:  heaps(catalogue.LaskerOutcome, aliceBob),
 	},
 }
 

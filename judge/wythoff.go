@@ -12,6 +12,7 @@ var wythoffProblems = []Problem{
 		Input:  game.Text{En: "The two heaps on a line, to the end of the input.", Zh: "每行为两堆的石子数，直到输入结束。"},
 		Output: oneOutput,
 		shape:  shape{num("a", 0, 1_000_000_000), num("b", 0, 1_000_000_000)},
+		traps:  wythoffTraps,
 		open:   two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
 	},
 	{
@@ -20,7 +21,8 @@ var wythoffProblems = []Problem{
 		Input:  game.Text{En: "The two heaps on a line.", Zh: "一行，为两堆的石子数。"},
 		Output: oneOutput,
 		frame:  single, shape: shape{num("a", 0, 1_000_000_000), num("b", 0, 1_000_000_000)},
-		open: two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
+		traps: wythoffTraps,
+		open:  two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
 	},
 }
 
@@ -35,3 +37,10 @@ var (
 	}
 	oneOutput = game.Text{En: "1 when the first player wins, otherwise 0.", Zh: "先手胜输出 1，否则输出 0。"}
 )
+
+// wythoffTraps are pairs where the golden ratio in double precision or in a few digits
+// is not enough, on both sides, and the empty position.
+var wythoffTraps = []string{
+	"165580140 267914295", "228826126 370248450", "165580141 267914296", "433494436 701408732",
+	"377 610", "987 1597", "75024 121392", "0 0", "2 1",
+}
