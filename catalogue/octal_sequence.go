@@ -79,14 +79,23 @@ func (s *octalSequence) Restore(nimbers []uint64, b *game.Budget) error {
 	if s.rule.formula != nil {
 		return nil
 	}
+	values, err := restored(nimbers)
+	if err != nil {
+		return err
+	}
+	return s.table.Restore(values, b)
+}
+
+// restored are nimbers as the engine has them.
+func restored(nimbers []uint64) ([]uint16, error) {
 	values := make([]uint16, len(nimbers))
 	for i, v := range nimbers {
 		if v > math.MaxUint16 {
-			return game.Refuse(game.BadParameter, foreignText, v)
+			return nil, game.Refuse(game.BadParameter, foreignText, v)
 		}
 		values[i] = uint16(v)
 	}
-	return s.table.Restore(values, b)
+	return values, nil
 }
 
 var foreignText = game.Text{En: "no heap of this game has the nimber %d", Zh: "这个游戏中没有 SG 值为 %d 的堆"}

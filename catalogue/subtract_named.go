@@ -124,15 +124,23 @@ func (s lawlessSet) search(ctx context.Context, n *big.Int, b *game.Budget) (*su
 	if err := fits(n, b); err != nil {
 		return nil, err
 	}
-	var take []int
+	take, err := s.members(ctx, n)
+	if err != nil {
+		return nil, err
+	}
+	values, err := heap.Table(ctx, take, int(n.Int64()), b)
+	return &subtractionTable{sequence: &heap.Sequence{Values: values}, divisor: one}, err
+}
+
+// members lists the members that are at most n, a machine word.
+func (s lawlessSet) members(ctx context.Context, n *big.Int) (take []int, err error) {
 	for k := range s.upTo(n) {
 		take = append(take, int(k.Int64()))
 		if len(take)%1000 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 	}
-	values, err := heap.Table(ctx, take, int(n.Int64()), b)
-	return &subtractionTable{sequence: &heap.Sequence{Values: values}, divisor: one}, err
+	return take, nil
 }
 
 // fits refuses a table up to n that is out of reach, before members are listed

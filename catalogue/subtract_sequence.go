@@ -8,21 +8,26 @@ import (
 	"grundy/game"
 )
 
-// subtractSequence is the nim-sequence of a subtraction set. Its table is made at
+// subtractSequence is the nim-sequence of a finite subtraction set. Its table is made at
 // least twice as long each time, since it is made anew.
 type subtractSequence struct {
-	set   takeSet
+	set   *listedSet
 	table *subtractionTable // nil where a law gives all nimbers up to known
 	known int
 }
 
 // NimSequence computes the nim-sequence by the laws and the engine.
 func (r subtract) NimSequence() game.Sequence {
-	if s, ok := r.set.(*lawfulSet); ok {
+	switch s := r.set.(type) {
+	case *lawfulSet:
 		m := s.laws.modulus()
 		return formulaSequence{rule: r, modulus: m, first: new(big.Int).Sub(m, one)}
+	case lawlessSet:
+		return &lawlessSequence{set: s}
+	case *listedSet:
+		return &subtractSequence{set: s}
 	}
-	return &subtractSequence{set: r.set}
+	return nil
 }
 
 // Grow computes the heaps below n.
@@ -75,7 +80,8 @@ func (s *subtractSequence) Read(dst []uint64, from int) {
 	}
 }
 
-// Restore has nothing to take over: a table is made as fast as one is read.
+// Restore has nothing to take over: a table of a few numbers is made about as fast as
+// one is read, and with it the proof of a period.
 func (s *subtractSequence) Restore([]uint64, *game.Budget) error { return nil }
 
 var sieveText = game.Text{En: "computed from the definition, 64 heaps at a time", Zh: "按定义计算，每次 64 堆"}
@@ -93,28 +99,97 @@ func (s *subtractSequence) Ground() (*game.Theorem, bool, game.Phrase) {
 
 // Code lists a finite set.
 func (s *subtractSequence) Code() (string, []int64) {
-	l, ok := s.set.(*listedSet)
-	if !ok || l.members[len(l.members)-1].BitLen() > machineBits {
+	if s.set.members[len(s.set.members)-1].BitLen() > machineBits {
 		return "", nil
 	}
-	out := make([]int64, len(l.members))
-	for i, m := range l.members {
+	out := make([]int64, len(s.set.members))
+	for i, m := range s.set.members {
 		out[i] = m.Int64()
 	}
 	return "", out
 }
 
-// Law proves the period of a finite set, and tells what it has seen of another.
+// Law proves the period.
 func (s *subtractSequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
-	if l, ok := s.set.(*listedSet); ok {
-		return l.period(ctx, to, b)
+	return s.set.period(ctx, to, b)
+}
+
+// lawlessSequence is the nim-sequence of an infinite set without a known law.
+type lawlessSequence struct {
+	set   lawlessSet
+	take  []int // the members below reach
+	reach int
+	table heap.GrowingTable
+}
+
+// Grow computes the heaps below n.
+func (s *lawlessSequence) Grow(ctx context.Context, n int, b *game.Budget) (int, error) {
+	known := len(s.table.Values())
+	if n <= known {
+		return known, ctx.Err()
 	}
-	n, err := s.Grow(ctx, to, b)
+	if err := fits(big.NewInt(int64(n-known)), b); err != nil {
+		return known, err
+	}
+	if n > s.reach {
+		if err := s.list(ctx, max(n, 2*s.reach)); err != nil {
+			return known, err
+		}
+	}
+	err := s.table.Grow(ctx, s.take, n, b)
+	return len(s.table.Values()), err
+}
+
+// list lists the members below reach.
+func (s *lawlessSequence) list(ctx context.Context, reach int) error {
+	take, err := s.set.members(ctx, big.NewInt(int64(reach)-1))
+	if err == nil {
+		s.take, s.reach = take, reach
+	}
+	return err
+}
+
+// Read copies nimbers from the table.
+func (s *lawlessSequence) Read(dst []uint64, from int) {
+	for i := range dst {
+		dst[i] = uint64(s.table.Values()[from+i])
+	}
+}
+
+// Table is the engine's.
+func (s *lawlessSequence) Table() []uint16 { return s.table.Values() }
+
+// Restore takes over nimbers, which it believes.
+func (s *lawlessSequence) Restore(nimbers []uint64, b *game.Budget) error {
+	values, err := restored(nimbers)
+	if err != nil {
+		return err
+	}
+	return s.table.Restore(values, b)
+}
+
+// Ground is the sieve.
+func (s *lawlessSequence) Ground() (*game.Theorem, bool, game.Phrase) {
+	return nil, false, sieveText.With()
+}
+
+// Law tells what is seen among the heaps below to, or among as many as the budget
+// holds: nothing is proved of an infinite set.
+func (s *lawlessSequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
+	const least = 1 << 10
+	n, err := 0, error(nil)
+	for n < to && err == nil {
+		step := int64(max(least, n/8))
+		if left := b.Left(); left > 0 {
+			step = min(step, left)
+		}
+		n, err = s.Grow(ctx, min(to, n+int(step)), b)
+	}
 	if err != nil && (game.AsError(err).Code != game.Limit || ctx.Err() != nil) {
 		return game.Law{}, err
 	}
-	out := game.Law{Checked: n}
-	values := s.table.sequence.Values
+	out := game.Law{Checked: min(n, to)}
+	values := s.table.Values()[:out.Checked]
 	if r, ok := heap.Seen(values); ok {
 		out.Preperiod, out.Period, out.Saltus = r.Preperiod, r.Length, r.Saltus
 	}

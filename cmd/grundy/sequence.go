@@ -22,8 +22,8 @@ const sequenceExample = `  grundy sequence kayles --to 20
 var (
 	sequenceShort = game.Text{En: "List the nimbers of the heaps of a ruleset", Zh: "列出一个规则各大小的堆的 SG 值"}
 	sequenceLong  = game.Text{
-		En: "List the nimbers of the heaps 0, 1, 2, … of a ruleset, its nim-sequence. Interrupted, it leaves\nwhat is right so far; with --checkpoint a later run goes on where this one was.",
-		Zh: "列出一个规则大小为 0、1、2、… 的堆的 SG 值，即它的 SG 序列。被中断时，已得到的结果仍然有效；\n使用 --checkpoint 时，以后可从中断处继续。",
+		En: "List the nimbers of the heaps 0, 1, 2, … of a ruleset, its nim-sequence. Interrupted, it leaves\nwhat is right so far; with --checkpoint a later run goes on where this one was. What is known by a\nformula, a period or a finite subtraction set is made anew, about as fast as it would be read.",
+		Zh: "列出一个规则大小为 0、1、2、… 的堆的 SG 值，即它的 SG 序列。被中断时，已得到的结果仍然有效；\n使用 --checkpoint 时，以后可从中断处继续。由公式、周期或有限减法集合得到的值会重新计算，\n其速度与读取文件相当。",
 	}
 	toHelp         = game.Text{En: "the last heap is `N`", Zh: "算到大小为 `N` 的堆"}
 	fromHelp       = game.Text{En: "the first heap to list is `N`", Zh: "从大小为 `N` 的堆开始列出"}
