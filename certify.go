@@ -13,8 +13,8 @@ var (
 		Zh: "%s 没有已证明的规律，因此没有可供出具证书的内容",
 	}
 	uncodedText = game.Text{
-		En: "a certificate is for a take-and-break code or a finite subtraction set, and %s is neither",
-		Zh: "证书只用于取走拆分代码或有限减法集合，而 %s 两者都不是",
+		En: "a certificate is for a take-and-break code or a finite subtraction set of numbers up to 2^44, and %s is neither",
+		Zh: "证书只用于取走拆分代码，或其中的数不超过 2^44 的有限减法集合，而 %s 两者都不是",
 	}
 )
 
@@ -47,6 +47,10 @@ func (s *Sequence) values(ctx context.Context, n int, b *game.Budget) ([]uint16,
 	if t, ok := s.Sequence.(game.Tabled); ok && len(t.Table()) >= n {
 		return t.Table()[:n], nil
 	}
+	if err := b.Hold(2 * int64(n)); err != nil {
+		return nil, err
+	}
+	defer b.Release(2 * int64(n)) // what follows holds no more
 	values := make([]uint16, n)
 	if _, err := s.Grow(ctx, n, b); err != nil {
 		return nil, err

@@ -1,8 +1,10 @@
 package catalogue_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"grundy"
@@ -113,6 +115,44 @@ func TestSequencesAgainstDefinition(t *testing.T) {
 			continue
 		}
 		checkLaw(t, tt.ruleset, l, want)
+	}
+}
+
+// TestFormulaPeriods compares the periods that theorems give of sets of two numbers, and
+// of runs and what fits to them, with tables from the definition.
+func TestFormulaPeriods(t *testing.T) {
+	var sets [][]int
+	for b := 2; b <= 24; b++ {
+		for a := 1; a < b; a++ {
+			sets = append(sets, []int{a, b})
+		}
+	}
+	for step := 1; step <= 3; step++ {
+		for p := step; p <= 3*step; p += step {
+			for q := p; q <= p+4*step; q += step {
+				var run []int
+				for k := p; k <= q; k += step {
+					run = append(run, k)
+				}
+				sets = append(sets, run)
+				for k := q + step + 1; k < 4*(p+q); k++ {
+					if r := k % (p + q); k%step == 0 && r >= p && r <= q && k%3 > 0 {
+						run = append(run, k)
+					}
+				}
+				sets = append(sets, run)
+			}
+		}
+	}
+	for _, set := range sets {
+		ruleset := fmt.Sprintf("subtract(take=[%s])", strings.Trim(strings.Join(strings.Fields(fmt.Sprint(set)), ", "), "[]"))
+		want := defined(4*(set[0]+set[len(set)-1])+10, from(set...))
+		l, err := sequence(t, ruleset).Law(t.Context(), 2500, &game.Budget{})
+		if err != nil || l.Method != "formula" || !l.Proved() {
+			t.Errorf("%s: %+v, %v, want a formula", ruleset, l, err)
+			continue
+		}
+		checkLaw(t, ruleset, l, want)
 	}
 }
 

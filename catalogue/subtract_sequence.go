@@ -97,9 +97,12 @@ func (s *subtractSequence) Ground() (*game.Theorem, bool, game.Phrase) {
 	return nil, false, sieveText.With()
 }
 
+// mostCertified is the largest number in a set that a certificate is for.
+var mostCertified = big.NewInt(1 << 44)
+
 // Code lists a finite set.
 func (s *subtractSequence) Code() (string, []int64) {
-	if s.set.members[len(s.set.members)-1].BitLen() > machineBits {
+	if s.set.members[len(s.set.members)-1].Cmp(mostCertified) > 0 {
 		return "", nil
 	}
 	out := make([]int64, len(s.set.members))
@@ -197,10 +200,13 @@ func (s *lawlessSequence) Law(ctx context.Context, to int, b *game.Budget) (game
 	return out, nil
 }
 
-// period is the law of a finite set: that of the set divided by its common
-// divisor d, with preperiod and period d times as long. Nimbers change at
+// period is the law of a finite set, where no formula gives it: that of the set divided
+// by its common divisor d, with preperiod and period d times as long. Nimbers change at
 // multiples of d only and not all are equal, so that both stay the least.
 func (s *listedSet) period(ctx context.Context, to int, b *game.Budget) (game.Law, error) {
+	if l := s.law(s.members[len(s.members)-1]); l != nil {
+		return l.period(ctx)
+	}
 	t, take, err := s.reduce(s.members[len(s.members)-1], b)
 	if err != nil {
 		return game.Law{}, err

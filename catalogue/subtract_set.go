@@ -77,6 +77,37 @@ func (l *subtractionLaw) nimber(n *big.Int) *big.Int {
 	return big.NewInt(2 - int64(k.Bit(0)))
 }
 
+// period is the law of all heaps. The modulus is the least period, since the heaps of
+// nimber 0 of a run, and those of nimber 2 of a pair, are neighbours within it. The
+// pairs that fall under the law of runs are not asked for here: for others, with m =
+// floor(b/a), heaps b to a+b-1 have k = m and then k = m+1, one of which is even, and
+// where a divides b, k = m alone, which is even then.
+func (l *subtractionLaw) period(ctx context.Context) (game.Law, error) {
+	m := l.modulus()
+	if m.Cmp(mostPeriods) > 0 {
+		return game.Law{}, game.Refuse(game.Limit, widePeriod, game.Short(m.String()))
+	}
+	first := l.peak()
+	return game.Law{
+		Period: int(m.Int64()), Proof: l.theorem, Method: "formula",
+		Most: l.nimber(first).Uint64(), First: int(first.Int64()),
+	}, ctx.Err()
+}
+
+// peak is the least heap of the largest nimber: of a run the last multiple of p below
+// the modulus, of a pair the least heap of nimber 2.
+func (l *subtractionLaw) peak() *big.Int {
+	k := new(big.Int)
+	if !l.pair {
+		k.Sub(l.modulus(), one).Div(k, l.p)
+		return k.Mul(k, l.p)
+	}
+	if k.Div(l.q, l.p); k.Bit(0) == 0 {
+		return l.q
+	}
+	return k.Add(k, one).Mul(k, l.p)
+}
+
 // listedSet is a finite set, sorted. The law of runs holds for heaps that only
 // the first inRun members can be taken from, and of those run is a formula for
 // the first runLength, and wide for more. The law of pairs holds for heaps that
