@@ -44,7 +44,7 @@ func TakeOutcome(ctx context.Context, take []uint64, n uint64, b *game.Budget) (
 }
 
 // SquareOutcome is the outcome of a lone heap when a move takes a square. It costs a
-// table of outcomes: for n = 10^7, some hundredths of a second.
+// table of outcomes: for n = 10^6, some hundredths of a second.
 func SquareOutcome(ctx context.Context, n uint64, b *game.Budget) (game.Outcome, error) {
 	if err := fits(new(big.Int).SetUint64(n), b); err != nil {
 		return 0, err

@@ -85,8 +85,8 @@ var turnProblems = []Problem{
 		},
 		Input: oneCase, Output: game.Text{En: "YES when the second player wins, otherwise NO.", Zh: "后手胜输出 YES，否则输出 NO。"},
 		Theory: game.Text{
-			En: "A heap of s has for its nimber the largest t with 1 + 2 + … + t ≤ s; this is computed from the definition for heaps up to 80, and not proved beyond. The second player wins exactly when the nim-sum is 0.",
-			Zh: "大小为 s 的堆的 SG 值是满足 1 + 2 + … + t ≤ s 的最大的 t；对不超过 80 的堆按定义算得，更大的未经证明。当且仅当异或和为 0 时后手胜。",
+			En: "A heap of s has for its nimber the largest t with 1 + 2 + … + t ≤ s; this is computed from the definition for heaps up to 60, and not proved beyond. The second player wins exactly when the nim-sum is 0.",
+			Zh: "大小为 s 的堆的 SG 值是满足 1 + 2 + … + t ≤ s 的最大的 t；对不超过 60 的堆按定义算得，更大的未经证明。当且仅当异或和为 0 时后手胜。",
 		},
 		frame: single, shape: shape{num("n", 1, 1_000_000), list("s", "n", 1, 60)},
 		open: always(answerOnce),
@@ -132,7 +132,7 @@ var leftTheory = game.Text{
 	Zh: "轮到不少于 2 个的堆者有选择权而必胜，因此由它前面 1 的个数决定：偶数个先手必胜；全是 1 时奇数个先手必胜。",
 }
 
-var onceText = game.Text{En: "of a heap of %d the nimber is not known; at most 80 is answered", Zh: "大小为 %d 的堆的 SG 值未知；最多能回答 80"}
+var onceText = game.Text{En: "of a heap of %d the nimber is not known; at most 60 is answered", Zh: "大小为 %d 的堆的 SG 值未知；最多能回答 60"}
 
 // answerOnce answers heaps from which no number may be taken twice.
 func answerOnce(c *cases) {
