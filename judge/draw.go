@@ -9,9 +9,32 @@ import (
 // Case is one case of a problem.
 type Case struct{ v []value }
 
+// Size is how many numbers and letters the case has.
+func (c Case) Size() int { return sizeOf(c.v) }
+
+func sizeOf(v []value) int {
+	n := 0
+	for i := range v {
+		n += 1 + len(v[i].list) + len(v[i].word)
+		for _, row := range v[i].rows {
+			n += sizeOf(row)
+		}
+	}
+	return n
+}
+
 // Extent bounds cases: how many things one may have, beyond the least that the
 // statement allows, and how far its other numbers may go beyond their least.
 type Extent struct{ Things, Numbers uint64 }
+
+// mostThings bounds how many things all groups of a case may have together.
+const mostThings = 1 << 20
+
+// among is the extent of each of n groups.
+func (x Extent) among(n int) Extent {
+	x.Things = min(x.Things, mostThings/uint64(max(n, 1)))
+	return x
+}
 
 // mostDraws is how often a case is drawn anew that is none.
 const mostDraws = 10_000
@@ -47,8 +70,9 @@ func (s shape) draw(r *rand.Rand, x Extent, slots []uint64) []value {
 			v[i].word = f.drawWord(r, x)
 		case groupKind:
 			v[i].rows = make([][]value, f.howMany(r, x, slots))
+			each := x.among(len(v[i].rows))
 			for j := range v[i].rows {
-				v[i].rows[j] = f.of.draw(r, x, slots)
+				v[i].rows[j] = f.of.draw(r, each, slots)
 			}
 		}
 	}

@@ -88,7 +88,7 @@ func (a *app) child(ctx context.Context, limit time.Duration) error {
 	c.SysProcAttr, c.WaitDelay = tied(), grace/2
 	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
 	err = c.Run()
-	if e, told, ok := decodeError(said.Bytes()); ok {
+	if e, told, ok := decodeError(said.kept.Bytes()); ok {
 		a.json = a.json && !told
 		return e
 	}
@@ -101,7 +101,7 @@ func (a *app) child(ctx context.Context, limit time.Duration) error {
 	case !ended:
 		return game.Refuse(game.Internal, startedText, game.Why(err))
 	}
-	return autopsy(exit.ProcessState, said.String())
+	return autopsy(exit.ProcessState, said.kept.String())
 }
 
 // autopsy says why a process ended that did not say so itself.
@@ -124,14 +124,15 @@ func autopsy(state *os.ProcessState, said string) error {
 	return game.Refuse(game.Internal, brokenText, game.Short(first))
 }
 
-// head keeps the first bytes that are written to it, and drops the rest.
+// head keeps the first bytes that are written to it, and drops the rest. The buffer has
+// a name, since its other methods know no bound.
 type head struct {
-	bytes.Buffer
+	kept bytes.Buffer
 	most int
 }
 
 func (h *head) Write(p []byte) (int, error) {
-	h.Buffer.Write(p[:min(len(p), h.most-h.Len())])
+	h.kept.Write(p[:min(len(p), h.most-h.kept.Len())])
 	return len(p), nil
 }
 

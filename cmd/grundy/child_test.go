@@ -56,8 +56,8 @@ func TestHead(t *testing.T) {
 			t.Errorf("Write(%s) = %d, %v", s, n, err)
 		}
 	}
-	if h.String() != "abcde" {
-		t.Errorf("head keeps %q, want abcde", h.String())
+	if h.kept.String() != "abcde" {
+		t.Errorf("head keeps %q, want abcde", h.kept.String())
 	}
 }
 

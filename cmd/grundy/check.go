@@ -1,0 +1,195 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"grundy/game"
+	"grundy/judge/check"
+)
+
+const checkExample = "  grundy check hdu1850 -- ./a.out\n  grundy check poj1067 --seed 7 -- python3 a.py\n  grundy check --position 'wythoff(a, b)' --vars a=0..200,b=0..200 -- ./formula\n  grundy check --position 'fibonacci(n)' --vars n=1..1000 --table table.txt"
+
+var (
+	checkShort = game.Text{En: "Test another program on a problem and find the smallest input on which it fails", Zh: "测试你的程序，找出使它出错的最小输入"}
+	checkLong  = game.Text{
+		En: "Test another program on a problem: on the samples, on all small cases, on cases on which programs\nare known to go wrong, and on random ones. It reads an input and prints answers, as for the judge.\nAn input on which it fails is made as small as it goes. Blanks at the ends of lines and empty lines\nat the end are forgiven. That nothing was found is no proof that the program is right.",
+		Zh: "用样例、全部小数据、已知的易错数据和随机数据测试另一个程序。程序像提交到评测网站那样读入并输出。\n找到出错的输入后会把它尽量缩小。行末空白和末尾空行不计。没有发现错误不等于证明程序正确。",
+	}
+	positionHelp   = game.Text{En: "compare a formula of your own with this position, which has variables in it;\nthe program reads the values of a line and prints 0 or 1, P or N, or the nimber", Zh: "用含变量的局面检验你自己的公式；\n程序读入一行各变量的值，输出 0 或 1、P 或 N，或 SG 值"}
+	varsHelp       = game.Text{En: "the `RANGES` of the variables, such as a=0..200,b=0..200", Zh: "各变量的范围 `RANGES`，如 a=0..200,b=0..200"}
+	tableHelp      = game.Text{En: "in place of a program, the values and answers in `FILE`, or - for standard input", Zh: "不运行程序，而是检验 `FILE` 中的值和答案；- 表示标准输入"}
+	noVars         = game.Text{En: "which values? write --vars a=0..200", Zh: "取哪些值？请写 --vars a=0..200"}
+	positionAlone  = game.Text{En: "write either a problem or --position, not both", Zh: "题号与 --position 只能写一个"}
+	tableAlone     = game.Text{En: "--table goes with --position, in place of a program", Zh: "--table 须与 --position 合用，并代替程序"}
+	comparedText   = game.Text{En: "%[1]d positions were compared, in %[2]d runs", Zh: "比较了 %[1]d 个局面，共运行 %[2]d 次"}
+	casesHelp      = game.Text{En: "try `N` random cases", Zh: "随机数据的组数 `N`"}
+	seedHelp       = game.Text{En: "begin the random cases at `S`, which a run prints", Zh: "随机数据的种子 `S`，每次运行都会输出它"}
+	runTimeoutHelp = game.Text{En: "time for each run of the program", Zh: "程序每次运行的时限"}
+	runMemoryHelp  = game.Text{En: "memory the program may have, in `MiB`", Zh: "程序可用的内存，单位 `MiB`"}
+	noProgram      = game.Text{En: "which program? write grundy check hdu1850 -- ./a.out", Zh: "哪个程序？请写 grundy check hdu1850 -- ./a.out"}
+	badChecks      = game.Text{En: "%s must be more than 0", Zh: "%s 必须大于 0"}
+	triedText      = game.Text{En: "%[1]d samples, %[2]d small cases, %[3]d known traps, %[4]d random cases (seed %[5]d), in %[6]d runs", Zh: "样例 %[1]d 组、小数据 %[2]d 组、易错数据 %[3]d 组、随机数据 %[4]d 组（种子 %[5]d），共运行 %[6]d 次"}
+	nothingText    = game.Text{En: "%s: no failure was found, which is no proof.", Zh: "%s：没有发现错误（这不是证明）。"}
+	cutText        = game.Text{En: "The time ended before all was tried.", Zh: "时间用完，没有试完全部数据。"}
+	forgivenText   = game.Text{En: "White space at the ends of lines differed and was forgiven.", Zh: "行末空白有出入，未计为错误。"}
+	failedTexts    = map[check.Kind]game.Text{
+		check.WrongAnswer: {En: "%s: wrong answer.", Zh: "%s：答案错误。"},
+		check.Crash:       {En: "%s: the program crashed.", Zh: "%s：程序异常退出。"},
+		check.TimeOut:     {En: "%s: time limit exceeded.", Zh: "%s：超出时间限制。"},
+		check.TooLarge:    {En: "%s: memory limit exceeded.", Zh: "%s：超出内存限制。"},
+		check.TooLong:     {En: "%s: the output is far too long.", Zh: "%s：输出过长。"},
+	}
+	checkHeads = [...]game.Text{{En: "Input", Zh: "输入"}, {En: "Expected", Zh: "正确输出"}, {En: "Got", Zh: "程序输出"}}
+	moreText   = game.Text{En: "… %d more bytes; --json has them all", Zh: "……还有 %d 字节；用 --json 可得到全部"}
+)
+
+func (a *app) check() *cobra.Command {
+	var o check.Options
+	var memory int64
+	var position, vars, table string
+	var misere bool
+	c := &cobra.Command{
+		Use:               "check ID [flags] -- PROGRAM ARGS…",
+		Short:             a.say(checkShort),
+		Long:              a.say(checkLong),
+		Example:           checkExample,
+		ValidArgsFunction: completeProblem,
+		RunE: func(c *cobra.Command, args []string) error {
+			for name, less := range map[string]bool{"--cases": o.Cases <= 0, "--timeout": o.Timeout <= 0, "--memory": memory <= 0 || memory > 1<<30} {
+				if less {
+					return game.Refuse(game.BadParameter, badChecks, name)
+				}
+			}
+			o.Memory = memory << 20
+			id, program := args, []string(nil)
+			if at := c.ArgsLenAtDash(); at >= 0 {
+				id, program = args[:at], args[at:]
+			}
+			switch {
+			case (len(program) == 0 || program[0] == "") && table == "":
+				return game.Refuse(game.Syntax, noProgram)
+			case table != "" && (position == "" || len(program) > 0):
+				return game.Refuse(game.Syntax, tableAlone)
+			case position == "":
+				return a.checkProgram(c.Context(), id, program, o)
+			case len(id) > 0:
+				return game.Refuse(game.Syntax, positionAlone)
+			case vars == "":
+				return game.Refuse(game.Syntax, noVars)
+			}
+			all, err := check.ParseVars(vars)
+			if err != nil {
+				return err
+			}
+			p := check.Position{Text: position, Vars: all}
+			if misere {
+				p.Convention = game.Misere
+			}
+			return a.checkPosition(c.Context(), p, program, table, o)
+		},
+	}
+	c.Flags().IntVar(&o.Cases, "cases", 10_000, a.say(casesHelp))
+	c.Flags().Uint64Var(&o.Seed, "seed", 1, a.say(seedHelp))
+	c.Flags().DurationVar(&o.Timeout, "timeout", 2*time.Second, a.say(runTimeoutHelp))
+	c.Flags().Int64Var(&memory, "memory", 256, a.say(runMemoryHelp))
+	c.Flags().StringVar(&position, "position", "", a.say(positionHelp))
+	c.Flags().StringVar(&vars, "vars", "", a.say(varsHelp))
+	c.Flags().StringVar(&table, "table", "", a.say(tableHelp))
+	c.Flags().BoolVar(&misere, "misere", false, a.say(misereHelp))
+	return c
+}
+
+// checkPosition compares a program or a table with a position.
+func (a *app) checkPosition(ctx context.Context, p check.Position, program []string, table string, o check.Options) error {
+	if table == "" {
+		r, err := p.Check(ctx, program, o)
+		return a.printReport(r, err)
+	}
+	text, err := a.readAll(ctx, table, mostTable)
+	if err != nil {
+		return err
+	}
+	r, err := p.CheckTable(ctx, text)
+	return a.printReport(r, err)
+}
+
+func (a *app) checkProgram(ctx context.Context, id, program []string, o check.Options) error {
+	p, err := problem(id)
+	if err != nil {
+		return err
+	}
+	r, err := check.Problem(ctx, p, program, o)
+	return a.printReport(r, err)
+}
+
+// printReport prints what a check has found, unless it could not be done.
+func (a *app) printReport(r check.Report, err error) error {
+	if err != nil {
+		return err
+	}
+	if a.json {
+		err = a.print(r)
+	} else {
+		_, err = fmt.Fprint(a.stdout, a.sayReport(r))
+	}
+	if err == nil && r.Failure != nil {
+		return errReported
+	}
+	return err
+}
+
+// sayReport words a report.
+func (a *app) sayReport(r check.Report) string {
+	var b strings.Builder
+	if f := r.Failure; f != nil {
+		fmt.Fprintln(&b, failedTexts[f.Kind].With(r.ID).In(a.lang))
+		if f.Status != "" {
+			fmt.Fprintln(&b, f.Status)
+		}
+		for i, text := range []string{f.Input, f.Expected, f.Got} {
+			fmt.Fprintf(&b, "\n%s\n%s", a.say(checkHeads[i]), a.excerpt(text))
+		}
+		b.WriteByte('\n')
+	} else {
+		fmt.Fprintln(&b, nothingText.With(r.ID).In(a.lang))
+	}
+	tried := triedText.With(r.Samples, r.Small, r.Traps, r.Random, r.Seed, r.Runs)
+	if r.Samples+r.Traps+r.Random == 0 {
+		tried = comparedText.With(r.Small, r.Runs)
+	}
+	fmt.Fprintln(&b, tried.In(a.lang))
+	if !r.Complete && r.Failure == nil {
+		fmt.Fprintln(&b, a.say(cutText))
+	}
+	if r.Forgiven {
+		fmt.Fprintln(&b, a.say(forgivenText))
+	}
+	return b.String()
+}
+
+// mostTable is how long the file of a table may be.
+const mostTable = 64 << 20
+
+// mostShown is how much of an input or an output is shown.
+const mostShown = 2000
+
+// excerpt is the beginning of a text, with a line break at its end.
+func (a *app) excerpt(text string) string {
+	rest := 0
+	if len(text) > mostShown {
+		text, rest = text[:mostShown], len(text)-mostShown
+	}
+	text = strings.ToValidUTF8(text, "?")
+	if !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	if rest > 0 {
+		text += moreText.With(rest).In(a.lang) + "\n"
+	}
+	return text
+}

@@ -1,0 +1,78 @@
+package check_test
+
+import (
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge"
+	"grundy/judge/check"
+)
+
+// compiled builds a program of testdata and returns its command line.
+func compiled(t *testing.T, source string) []string {
+	t.Helper()
+	source = filepath.Join("testdata", source)
+	if strings.HasSuffix(source, ".py") {
+		return []string{"python3", source}
+	}
+	program := filepath.Join(t.TempDir(), "program")
+	if out, err := exec.Command("g++", "-O2", "-w", "-o", program, source).CombinedOutput(); err != nil {
+		t.Fatalf("g++ %s: %v\n%s", source, err, out)
+	}
+	return []string{program}
+}
+
+// checked checks a program on a problem.
+func checked(t *testing.T, id string, program []string, o check.Options) check.Report {
+	t.Helper()
+	p, ok := judge.Lookup(id)
+	if !ok {
+		t.Fatalf("there is no problem %s", id)
+	}
+	r, err := check.Problem(t.Context(), p, program, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// TestKinds wants every way to fail to be told, at the smallest input.
+func TestKinds(t *testing.T) {
+	tests := []struct {
+		source, input string
+		kind          check.Kind
+	}{
+		{"kinds/crash.cpp", "1\n501 1\n", check.Crash},
+		{"kinds/loop.cpp", "1\n7 1\n", check.TimeOut},
+		{"kinds/memory.cpp", "1\n1 1\n", check.TooLarge},
+		{"kinds/chatter.cpp", "1\n1 1\n", check.TooLong},
+		{"kinds/silent.cpp", "1\n1 1\n", check.WrongAnswer},
+		{"kinds/second.cpp", "1\n1 1\n", check.WrongAnswer},
+		{"kinds/state.cpp", "2\n1 1\n1 1\n", check.WrongAnswer},
+	}
+	for _, tt := range tests {
+		t.Run(tt.source, func(t *testing.T) {
+			t.Parallel()
+			o := check.Options{Seed: 1, Timeout: time.Minute}
+			if tt.kind == check.TimeOut {
+				o.Timeout = time.Second
+			}
+			f := checked(t, "HDU 1846", compiled(t, tt.source), o).Failure
+			if f == nil || f.Kind != tt.kind || f.Input != tt.input {
+				t.Errorf("failure = %.300s, want %s on %q", fmt.Sprintf("%+v", f), tt.kind, tt.input)
+			}
+		})
+	}
+}
+
+// TestForgiven wants white space at the ends of lines to be forgiven, and told.
+func TestForgiven(t *testing.T) {
+	r := checked(t, "HDU 1846", compiled(t, "kinds/blanks.cpp"), check.Options{Seed: 1})
+	if r.Failure != nil || !r.Forgiven || r.Random != 10_000 && r.Complete {
+		t.Errorf("report = %+v", r)
+	}
+}

@@ -1,0 +1,348 @@
+package check
+
+import (
+	"context"
+	"math/big"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"grundy"
+	"grundy/game"
+)
+
+// Var is a variable of a position and the range of its values.
+type Var struct {
+	Name     string
+	From, To int64
+}
+
+// Position is a position with variables in it, such as wythoff(a, b), with which a
+// formula of one's own is compared.
+type Position struct {
+	Text       string
+	Vars       []Var
+	Convention game.Convention
+}
+
+var (
+	varForm    = regexp.MustCompile(`^\s*([A-Za-z_]\w*)\s*=\s*(-?\d+)\s*\.\.\s*(-?\d+)\s*$`)
+	nameForm   = regexp.MustCompile(`[A-Za-z_]\w*`)
+	varText    = game.Text{En: "%q is no range of a variable; write a=0..200", Zh: "%q 不是变量的范围；请写 a=0..200"}
+	rangeText  = game.Text{En: "the range %q is empty", Zh: "范围 %q 为空"}
+	twiceText  = game.Text{En: "the variable %s is given twice", Zh: "变量 %s 写了两次"}
+	unusedText = game.Text{En: "the variable %[1]s does not stand in %[2]q", Zh: "变量 %[1]s 没有出现在 %[2]q 中"}
+	manyText   = game.Text{En: "%[1]v positions are too many to compare; at most %[2]d", Zh: "要比较 %[1]v 个局面，太多了；最多 %[2]d 个"}
+	fewText    = game.Text{En: "it gave %[1]d answers to %[2]d lines", Zh: "对 %[2]d 行只给出 %[1]d 个答案"}
+	emptyText  = game.Text{En: "the table is empty", Zh: "表是空的"}
+	rowText    = game.Text{En: "a row has %[1]d fields, the values and the answer, not %[2]d", Zh: "每行应有 %[1]d 项（各变量的值和答案），这里有 %[2]d 项"}
+	valueText  = game.Text{En: "%q is no value of a variable", Zh: "%q 不是变量的值"}
+	tokenText  = game.Text{En: "%q is no answer: write 0 or 1, P or N, or a nimber", Zh: "%q 不是答案：应为 0 或 1、P 或 N，或 SG 值"}
+)
+
+// mostPositions bounds the positions that are compared.
+const mostPositions = 1_000_000
+
+// ParseVars reads ranges such as a=0..200,b=0..200.
+func ParseVars(text string) ([]Var, error) {
+	var all []Var
+	for part := range strings.SplitSeq(text, ",") {
+		m := varForm.FindStringSubmatch(part)
+		if m == nil {
+			return nil, game.Refuse(game.Syntax, varText, game.Short(part))
+		}
+		from, err1 := strconv.ParseInt(m[2], 10, 64)
+		to, err2 := strconv.ParseInt(m[3], 10, 64)
+		switch {
+		case err1 != nil || err2 != nil:
+			return nil, game.Refuse(game.Syntax, varText, game.Short(part))
+		case from > to:
+			return nil, game.Refuse(game.BadParameter, rangeText, game.Short(part))
+		}
+		for _, v := range all {
+			if v.Name == m[1] {
+				return nil, game.Refuse(game.BadParameter, twiceText, v.Name)
+			}
+		}
+		all = append(all, Var{m[1], from, to})
+	}
+	return all, nil
+}
+
+// Check compares a program with the position at all values of its variables. The
+// program reads lines of values, in the order of the variables, and prints for each a
+// line: 0, P, lose or second where the first player loses, 1, N, win or first where he
+// wins, or the nimber, which is assumed where a number above 1 is printed. A program
+// that answers the first line only is run for every line.
+//
+// The failure it reports is at the values with the least sum.
+func (p Position) Check(ctx context.Context, program []string, o Options) (Report, error) {
+	o = o.withDefaults()
+	cases, err := p.cases(ctx)
+	if err != nil {
+		return Report{}, err
+	}
+	r := Report{ID: p.Text, Program: program, Seed: o.Seed, Complete: true}
+	answers, err := p.ask(ctx, &r, program, o, cases)
+	if err != nil || r.Failure != nil {
+		return r, err
+	}
+	return r, compareAnswers(&r, cases, answers)
+}
+
+// formulaCase is a line of values, with what is right.
+type formulaCase struct {
+	line    string
+	sum     int64
+	outcome game.Outcome
+	nimber  *big.Int // nil where it is not known
+}
+
+// cases solves the position at all values, in the order of their sum.
+func (p Position) cases(ctx context.Context) ([]formulaCase, error) {
+	count := big.NewInt(1)
+	for _, v := range p.Vars {
+		count.Mul(count, new(big.Int).Add(new(big.Int).Sub(big.NewInt(v.To), big.NewInt(v.From)), big.NewInt(1)))
+		if !strings.Contains(" "+strings.Join(nameForm.FindAllString(p.Text, -1), " ")+" ", " "+v.Name+" ") {
+			return nil, game.Refuse(game.BadParameter, unusedText, v.Name, game.Short(p.Text))
+		}
+	}
+	if count.Cmp(big.NewInt(mostPositions)) > 0 {
+		return nil, game.Refuse(game.Limit, manyText, game.Short(count.String()), mostPositions)
+	}
+	solver := grundy.NewSolver()
+	all := make([]formulaCase, 0, count.Int64())
+	values := make(map[string]int64, len(p.Vars))
+	var fill func(i int) error
+	fill = func(i int) error {
+		if i < len(p.Vars) {
+			for x := p.Vars[i].From; ; x++ {
+				values[p.Vars[i].Name] = x
+				if err := fill(i + 1); err != nil || x == p.Vars[i].To {
+					return err
+				}
+			}
+		}
+		c, err := p.solve(ctx, solver, values)
+		all = append(all, c)
+		return err
+	}
+	if err := fill(0); err != nil {
+		return nil, err
+	}
+	slices.SortStableFunc(all, func(a, b formulaCase) int { return int(min(1, max(-1, a.sum-b.sum))) })
+	return all, nil
+}
+
+func (p Position) solve(ctx context.Context, s *grundy.Solver, values map[string]int64) (formulaCase, error) {
+	text := nameForm.ReplaceAllStringFunc(p.Text, func(name string) string {
+		if x, ok := values[name]; ok {
+			return strconv.FormatInt(x, 10)
+		}
+		return name
+	})
+	sum, err := grundy.Parse(text)
+	if err != nil {
+		return formulaCase{}, err
+	}
+	o := grundy.DefaultOptions()
+	o.Convention, o.Moves, o.Nimber = p.Convention, 1, p.Convention == game.Normal
+	r, err := s.Solve(ctx, sum, o)
+	if err != nil {
+		return formulaCase{}, err
+	}
+	c := formulaCase{outcome: r.Outcome}
+	for i, v := range p.Vars {
+		if i > 0 {
+			c.line += " "
+		}
+		x := values[v.Name]
+		c.line += strconv.FormatInt(x, 10)
+		c.sum += max(x, -x)
+	}
+	c.nimber = r.Nimber
+	return c, nil
+}
+
+// ask runs the program, on all lines at once or, when it answers the first only, on
+// every line.
+func (p Position) ask(ctx context.Context, r *Report, program []string, o Options, cases []formulaCase) ([]string, error) {
+	run := func(some []formulaCase) ([]string, error) {
+		var in strings.Builder
+		for _, c := range some {
+			in.WriteString(c.line + "\n")
+		}
+		r.Runs++
+		res, err := runProgram(ctx, program, []byte(in.String()), limits{o.Timeout, o.Memory, int64(100*len(some)) + 1<<16})
+		if err == nil && res.kind != "" {
+			r.Failure = &Failure{Kind: res.kind, Input: in.String(), Got: string(res.out), Status: res.status, Cases: len(some)}
+		}
+		return strings.Fields(string(res.out)), err
+	}
+	two, err := run(cases[:min(2, len(cases))])
+	if err != nil || r.Failure != nil {
+		return nil, err
+	}
+	if len(two) == min(2, len(cases)) {
+		answers, err := run(cases)
+		if err == nil && r.Failure == nil && len(answers) != len(cases) {
+			r.Failure = &Failure{Kind: WrongAnswer, Status: fewText.With(len(answers), len(cases)).In(game.En), Cases: len(cases)}
+		}
+		r.Small = len(cases)
+		return answers, err
+	}
+	end := time.Now().Add(o.Total)
+	var answers []string
+	for i := range cases {
+		if time.Now().After(end) {
+			r.Complete = false
+			break
+		}
+		one, err := run(cases[i : i+1])
+		if err != nil || r.Failure != nil {
+			return nil, err
+		}
+		if len(one) != 1 {
+			r.Failure = &Failure{Kind: WrongAnswer, Input: cases[i].line + "\n", Expected: cases[i].say(false), Got: strings.Join(one, " ") + "\n", Cases: 1}
+			return nil, nil
+		}
+		answers = append(answers, one[0])
+		r.Small++
+	}
+	return answers, nil
+}
+
+// say is the right answer as a line.
+func (c formulaCase) say(asNimber bool) string {
+	switch {
+	case asNimber && c.nimber != nil:
+		return c.nimber.String() + "\n"
+	case c.outcome == game.N:
+		return "1\n"
+	case c.outcome == game.D:
+		return "draw\n"
+	}
+	return "0\n"
+}
+
+// pairs are what may stand for a win and for a loss of the first player.
+var pairs = [][2]string{
+	{"1", "0"}, {"N", "P"}, {"first", "second"}, {"win", "lose"}, {"W", "L"}, {"yes", "no"}, {"true", "false"}, {"T", "F"},
+}
+
+// word is what an answer in words stands for, and the right answer in the same words.
+func (c formulaCase) word(answer string) (outcome game.Outcome, right string, ok bool) {
+	if strings.EqualFold(answer, "draw") || strings.EqualFold(answer, "D") {
+		return game.D, strings.TrimSpace(c.say(false)), true
+	}
+	for _, pair := range pairs {
+		for i, o := range []game.Outcome{game.N, game.P} {
+			if !strings.EqualFold(answer, pair[i]) {
+				continue
+			}
+			right := "draw"
+			if c.outcome != game.D {
+				right = pair[0]
+				if c.outcome == game.P {
+					right = pair[1]
+				}
+			}
+			return o, right, true
+		}
+	}
+	return 0, "", false
+}
+
+// compareAnswers puts the first answer that is wrong into the report.
+func compareAnswers(r *Report, cases []formulaCase, answers []string) error {
+	nimbers := false
+	for _, a := range answers {
+		n, err := strconv.ParseUint(a, 10, 64)
+		nimbers = nimbers || err == nil && n > 1
+	}
+	for i, a := range answers {
+		c := cases[i]
+		outcome, right, isWord := c.word(a)
+		same := isWord && outcome == c.outcome
+		if _, err := strconv.ParseUint(a, 10, 64); err == nil && (nimbers || !isWord) {
+			right = strings.TrimSpace(c.say(true))
+			same = a == right
+		} else if !isWord {
+			return game.Refuse(game.BadParameter, tokenText, game.Short(a))
+		}
+		if !same {
+			r.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: right + "\n", Got: a + "\n", Cases: 1}
+			return nil
+		}
+	}
+	return nil
+}
+
+// CheckTable is Check for a table in place of a program: each line has the values and
+// the answer, with blanks, tabs or commas between them. Where there is one variable, a
+// list of answers alone begins at the least value of the variable.
+func (p Position) CheckTable(ctx context.Context, table string) (Report, error) {
+	r := Report{ID: p.Text, Program: []string{}, Complete: true}
+	rows := readTable(table)
+	if len(p.Vars) == 1 && slices.ContainsFunc(rows, func(row []string) bool { return len(row) != 2 }) {
+		var list [][]string
+		x := p.Vars[0].From
+		for _, row := range rows {
+			for _, answer := range row {
+				list = append(list, []string{strconv.FormatInt(x, 10), answer})
+				x++
+			}
+		}
+		rows = list
+	}
+	if len(rows) == 0 {
+		return r, game.Refuse(game.Syntax, emptyText)
+	}
+	solver := grundy.NewSolver()
+	var cases []formulaCase
+	var answers []string
+	for i, row := range rows {
+		values, err := p.values(row)
+		if err != nil {
+			e := *game.AsError(err)
+			e.Line = i + 1
+			return r, &e
+		}
+		c, err := p.solve(ctx, solver, values)
+		if err != nil {
+			return r, err
+		}
+		cases, answers = append(cases, c), append(answers, row[len(row)-1])
+	}
+	r.Small = len(cases)
+	return r, compareAnswers(&r, cases, answers)
+}
+
+// values are those of a row of a table.
+func (p Position) values(row []string) (map[string]int64, error) {
+	if len(row) != len(p.Vars)+1 {
+		return nil, game.Refuse(game.Syntax, rowText, len(p.Vars)+1, len(row))
+	}
+	values := make(map[string]int64, len(p.Vars))
+	for i, v := range p.Vars {
+		x, err := strconv.ParseInt(row[i], 10, 64)
+		if err != nil {
+			return nil, game.Refuse(game.Syntax, valueText, game.Short(row[i]))
+		}
+		values[v.Name] = x
+	}
+	return values, nil
+}
+
+// readTable splits a table into rows that are not empty.
+func readTable(text string) (rows [][]string) {
+	for line := range strings.Lines(text) {
+		row := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' || r <= ' ' })
+		if len(row) > 0 {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}

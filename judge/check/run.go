@@ -1,0 +1,126 @@
+package check
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os/exec"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"grundy/game"
+)
+
+// Kind is how a program fails.
+type Kind string
+
+const (
+	WrongAnswer Kind = "wrong_answer"
+	Crash       Kind = "crash"      // it ended by a signal, or with a status other than 0
+	TimeOut     Kind = "time_limit" // it did not end in time
+	TooLarge    Kind = "memory_limit"
+	TooLong     Kind = "output_limit"
+)
+
+// limits bound one run: time, bytes of memory, bytes of output.
+type limits struct {
+	time           time.Duration
+	memory, output int64
+}
+
+// result is how a run ended; kind is empty when it ended in order.
+type result struct {
+	kind   Kind
+	status string
+	out    []byte
+}
+
+var (
+	startText = game.Text{En: "the program %[1]q cannot be started: %[2]v", Zh: "程序 %[1]q 无法启动：%[2]v"}
+)
+
+// runProgram runs the words of a command line on an input, and stops all the processes
+// that it began when it ends. Its errors are those of starting it, and those of ctx.
+func runProgram(ctx context.Context, program []string, in []byte, l limits) (result, error) {
+	timed, stop := context.WithTimeout(ctx, l.time)
+	defer stop()
+	var tooLong, tooLarge atomic.Bool
+	out := &capped{most: l.output, over: func() { tooLong.Store(true); stop() }}
+	said := &capped{most: 1 << 12, over: func() {}}
+	c := exec.CommandContext(timed, program[0], program[1:]...)
+	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(in), out, said
+	c.SysProcAttr = ownGroup()
+	c.Cancel = func() error { return killGroup(c.Process.Pid) }
+	c.WaitDelay = time.Second / 5
+	if err := c.Start(); err != nil {
+		if ctx.Err() != nil {
+			return result{}, ctx.Err()
+		}
+		return result{}, game.Refuse(game.BadParameter, startText, game.Short(program[0]), game.Why(err))
+	}
+	watched := make(chan struct{})
+	go func() {
+		defer close(watched)
+		watch(timed, c.Process.Pid, l.memory, func() { tooLarge.Store(true); stop() })
+	}()
+	err := c.Wait()
+	stopped := timed.Err()
+	stop()
+	<-watched
+	_ = killGroup(c.Process.Pid) // what it left behind
+	r := result{out: out.kept.Bytes()}
+	switch exit, ended := errors.AsType[*exec.ExitError](err); {
+	case ctx.Err() != nil:
+		return r, ctx.Err()
+	case tooLarge.Load() || peak(c.ProcessState) > l.memory:
+		r.kind = TooLarge
+	case tooLong.Load():
+		r.kind = TooLong
+	case errors.Is(stopped, context.DeadlineExceeded):
+		r.kind = TimeOut
+	case ended:
+		r.kind, r.status = Crash, status(exit.Sys(), said.kept.Bytes())
+	case err != nil && !errors.Is(err, exec.ErrWaitDelay) && !errors.Is(err, syscall.EPIPE):
+		return r, game.Refuse(game.Internal, startText, game.Short(program[0]), game.Why(err))
+	}
+	return r, nil
+}
+
+// status says how a process ended that did not end in order, with the last line it
+// said.
+func status(sys any, said []byte) string {
+	text := "exit status"
+	if w, ok := sys.(syscall.WaitStatus); ok {
+		if w.Signaled() {
+			text = "signal: " + w.Signal().String()
+		} else {
+			text = "exit status " + strconv.Itoa(w.ExitStatus())
+		}
+	}
+	all := strings.Split(strings.TrimSpace(string(said)), "\n")
+	if last := strings.TrimSpace(all[len(all)-1]); last != "" {
+		text += ": " + game.Short(strings.ToValidUTF8(last, "?"))
+	}
+	return text
+}
+
+// capped keeps the first bytes that are written to it, drops the rest, and says when
+// there is a rest. The buffer has a name, since its other methods know no bound.
+type capped struct {
+	kept bytes.Buffer
+	most int64
+	over func()
+}
+
+func (c *capped) Write(p []byte) (int, error) {
+	if room := c.most - int64(c.kept.Len()); int64(len(p)) > room {
+		c.kept.Write(p[:room])
+		c.over()
+	} else {
+		c.kept.Write(p)
+	}
+	return len(p), nil
+}

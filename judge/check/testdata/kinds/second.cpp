@@ -1,0 +1,11 @@
+#include <cstdio>
+#include <cstring>
+
+int main() {
+    int t, n, m;
+    scanf("%d", &t);
+    while (t-- > 0) {
+        scanf("%d %d", &n, &m);
+        puts("second");
+    }
+}
