@@ -22,7 +22,8 @@ type gate struct {
 	w     io.Writer
 	mu    sync.Mutex // held during a write
 	wrote bool
-	err   error
+	err   error // the sentence for it
+	gone  bool  // nobody reads on
 
 	table sync.Mutex      // held while a table grows, and for good once it ends
 	cut   func(err error) // ends the table that is being written; nil for none
@@ -37,9 +38,9 @@ func (g *gate) Write(p []byte) (int, error) {
 		return n, nil
 	}
 	if g.err == nil {
-		g.err = err
+		g.err, g.gone = game.Refuse(game.Internal, unwrittenText, game.Why(err)), errors.Is(err, syscall.EPIPE)
 	}
-	return n, game.Refuse(game.Internal, unwrittenText, game.Why(err))
+	return n, g.err
 }
 
 // begin says how to end the table that is written from now on.
@@ -50,7 +51,7 @@ func (g *gate) begin(cut func(err error)) {
 }
 
 // unread reports whether nobody reads the output on.
-func (g *gate) unread() bool { return errors.Is(g.err, syscall.EPIPE) }
+func (g *gate) unread() bool { return g.gone }
 
 // watch waits for a signal to end, and for the command to do so. One that does not,
 // because it does not look at ctx, is ended here, once it writes nothing: a reader

@@ -15,11 +15,17 @@ type full struct{}
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
 func TestUnwrittenOutput(t *testing.T) {
-	for _, words := range []string{"help", "--help", "help solve", "solve --help", "completion", "completion bash", "version", "solve nim 3", "rulesets", "sequence kayles --to 9", "period kayles"} {
-		var stderr strings.Builder
-		status := run(t.Context(), strings.Fields(words), strings.NewReader(""), full{}, &stderr)
-		if status != noAnswer || !strings.Contains(stderr.String(), "no space left") {
-			t.Errorf("grundy %s without room: exit status %d, %q", words, status, stderr.String())
+	for _, words := range []string{
+		"help", "--help", "help solve", "solve --help", "completion", "completion bash", "version", "solve nim 3", "solve nim 3 --json",
+		"solve nim 3 --explain", "rulesets", "rulesets nim", "rulesets --json", "sequence kayles --to 9", "sequence kayles --to 9 --csv",
+		"period kayles", "period kayles --json", "eval 1+2", "judge --list", "judge hdu1850 --show", "version --json",
+	} {
+		for lang, want := range map[string]string{"en": "grundy: the output cannot be written: no space left\n", "zh": "grundy: 无法写出结果：no space left\n"} {
+			var stderr strings.Builder
+			status := run(t.Context(), append(strings.Fields(words), "--lang", lang), strings.NewReader(""), full{}, &stderr)
+			if status != noAnswer || stderr.String() != want {
+				t.Errorf("grundy %s --lang %s without room: exit status %d, %q, want %q", words, lang, status, stderr.String(), want)
+			}
 		}
 	}
 }
