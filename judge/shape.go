@@ -38,6 +38,7 @@ type field struct {
 
 	slot  int   // of a number: where it is kept for the counts
 	sizes bool  // a count is made of this number
+	names bool  // what it says is a name
 	count count // from counted
 }
 
@@ -87,6 +88,9 @@ func (f field) withSign() field { f.signed = true; return f }
 
 // sameLine says that the field stands on the line of the one before it.
 func (f field) sameLine() field { f.inline = true; return f }
+
+// label says that the number names a vertex, and is not made smaller for its own sake.
+func (f field) label() field { f.names = true; return f }
 
 // count is times the product of some numbers, and plus.
 type count struct {

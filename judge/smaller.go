@@ -35,7 +35,7 @@ func (s shape) smaller(v []value, yield func([]value) bool) bool {
 		goesOn := true
 		switch f.kind {
 		case oneNumber:
-			goesOn = f.sizes || f.lower(v[i].n, func(n uint64) bool { return with(value{n: n}) })
+			goesOn = f.sizes || f.names || f.lower(v[i].n, func(n uint64) bool { return with(value{n: n}) })
 		case listKind:
 			goesOn = f.lowerList(v[i].list, with)
 		case wordKind:

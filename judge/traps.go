@@ -52,8 +52,9 @@ func (s shape) end(x Extent, slots []uint64) []value {
 			v[i].word = f.endWord(x)
 		case groupKind:
 			v[i].rows = make([][]value, f.lengthWithin(x, slots))
+			each := x.among(len(v[i].rows))
 			for j := range v[i].rows {
-				v[i].rows[j] = f.of.end(x, slots)
+				v[i].rows[j] = f.of.end(each, slots)
 			}
 		}
 	}
