@@ -17,6 +17,10 @@ func TestLookup(t *testing.T) {
 		{"POJ 1067", []string{"poj1067", "POJ 1067", "pku1067", "HDU 1527", "hdu1527"}},
 		{"Luogu P2197", []string{"luogu P2197", "P2197", "p2197", "luogu2197", "洛谷P2197", "洛谷 2197", "ybt T1"}},
 		{"AcWing 235", []string{"acwing235", "AcWing 235", "ACWING-235", "ybt T3", "ybtT3"}},
+		{"LeetCode 292", []string{"leetcode 292", "LeetCode292", "LC 292", "lc292", "力扣 292"}},
+		{"LC nim_product_64", []string{"lc nim_product_64", "LC nim product 64", "library checker nim_product_64"}},
+		{"AtCoder dp_k", []string{"atcoder dp_k", "AtCoder DP K"}},
+		{"CF 1191D", []string{"CF 1190B", "1190B", "1191d"}},
 		{"POJ 2311", []string{"poj 2311", "ybt T4"}},
 	}
 	for _, tt := range tests {
