@@ -105,6 +105,9 @@ func (properDivisor) Take(n *big.Int) iter.Seq[game.HeapMove] {
 	}
 }
 
+// DivisorOutcome is the outcome in normal play of one number.
+func DivisorOutcome(n uint64) game.Outcome { return game.Won(n > 0 && n%2 == 0) }
+
 func (properDivisor) Nimber(n *big.Int) (*big.Int, *game.Theorem) {
 	return new(big.Int).SetUint64(uint64(n.TrailingZeroBits())), divisorTheorem
 }

@@ -36,4 +36,51 @@ var divisorProblems = []Problem{
 		shape: shape{num("n", 1, 100), list("a", "n", 1, 1000).from(1)},
 		open:  sum(catalogue.MagicBead, verdict{"freda\n", "rainbow\n"}),
 	},
+	{
+		ID: "LeetCode 1025", Title: "Divisor Game", Family: "divisor",
+		Rule: game.Text{
+			En: "Subtract from n a divisor of it that is smaller than n; whoever cannot loses. Alice begins.",
+			Zh: "从 n 中减去它的一个小于 n 的约数，不能走者输。Alice 先手。",
+		},
+		Input:  game.Text{En: "n.", Zh: "一个数 n。"},
+		Output: truthOutput,
+		Theory: game.Text{
+			En: "Alice wins exactly when n is even: an odd number has odd divisors only, and leaves an even number; from an even one 1 is subtracted.",
+			Zh: "当且仅当 n 为偶数时 Alice 必胜：奇数的约数都是奇数，减后为偶数；偶数可以减 1。",
+		},
+		frame: single, shape: shape{num("n", 1, 1000).from(1)},
+		open: one(catalogue.DivisorOutcome, truth),
+	},
+	{
+		ID: "CF 1537D", Title: "Deleting Divisors", Family: "inner divisors",
+		Rule: game.Text{
+			En: "Subtract from n a divisor of it other than 1 and n; whoever cannot loses. Alice begins.",
+			Zh: "从 n 中减去它的一个约数，1 和 n 本身除外，不能走者输。Alice 先手。",
+		},
+		Input:  game.Text{En: "The number of cases; for each, n on a line.", Zh: "先是测试组数；每组一行，为 n。"},
+		Output: game.Text{En: "Alice or Bob, whoever wins.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
+		Theory: game.Text{
+			En: "The first player loses exactly when n is odd, or a power of two with an odd exponent.",
+			Zh: "当且仅当 n 是奇数，或是 2 的奇数次幂时先手必败。",
+		},
+		frame: counted, most: 10_000, shape: shape{num("n", 1, 1_000_000_000).from(1)},
+		open: one(catalogue.InnerDivisorOutcome, verdict{"Alice\n", "Bob\n"}),
+	},
+	{
+		ID: "CF 78C", Title: "Beaver Game", Family: "logs",
+		Rule: game.Text{
+			En: "There are n logs of length m. Saw a log into two or more parts of the same whole length, at least k; whoever cannot loses. Timur begins.",
+			Zh: "有 n 根长为 m 的木头，每次把一根锯成两段或更多段，各段长度为相等的整数且不小于 k；不能走者输。Timur 先手。",
+		},
+		Input:  game.Text{En: "n, m and k on a line.", Zh: "一行，为 n、m 和 k。"},
+		Output: game.Text{En: "Timur or Marsel, whoever wins.", Zh: "先手胜输出 Timur，否则输出 Marsel。"},
+		Theory: game.Text{
+			En: "With n even the second player repeats every move on another log. With n odd the first player saws one log into parts that cannot be sawn again, if m has a divisor from k on below m.",
+			Zh: "n 为偶数时后手总在另一根上重复对方的走法。n 为奇数时，若 m 有不小于 k 且小于 m 的约数，先手先把一根锯成不能再锯的若干段而获胜。",
+		},
+		frame: single, shape: shape{num("n", 1, 1_000_000_000), num("m", 1, 1_000_000_000), num("k", 1, 1_000_000_000)},
+		open: always(func(c *cases) {
+			c.say(verdict{"Timur\n", "Marsel\n"}, catalogue.LogsOutcome(c.number(0), c.number(1), c.number(2)))
+		}),
+	},
 }

@@ -54,6 +54,9 @@ func TestSamples(t *testing.T) {
 	for _, p := range judge.All() {
 		for _, s := range p.Samples() {
 			for name, change := range changes {
+				if name == "leading zeros" && p.ID == "HDU 1404" {
+					continue // the zeros are digits of its words
+				}
 				t.Run(p.ID+"/"+name, func(t *testing.T) { wantAnswer(t, p.ID, change(s.In), s.Out) })
 			}
 		}

@@ -1,0 +1,52 @@
+package judge
+
+import (
+	"math"
+
+	"grundy/catalogue"
+	"grundy/game"
+)
+
+var (
+	euclidRule = game.Text{
+		En: "Subtract a positive multiple of the smaller of two numbers from the larger, which may not become negative; whoever makes one of them 0 wins. Stan begins.",
+		Zh: "有两个数，每次从较大的数中减去较小的数的一个正整数倍，结果不能为负，先使其中一个数变为 0 者胜。Stan 先手。",
+	}
+	euclidTheory = game.Text{
+		En: "The first player wins exactly when the numbers are equal or the larger is more than φ = (1+√5)/2 times the smaller, that is x² > xy + y².",
+		Zh: "设 φ = (1+√5)/2；当且仅当两数相等，或较大的数超过较小的数的 φ 倍（即 x² > xy + y²）时先手必胜。",
+	}
+	stanWins = game.Text{En: "Stan wins when the first player wins, otherwise Ollie wins.", Zh: "先手胜输出 Stan wins，否则输出 Ollie wins。"}
+)
+
+var euclidProblems = []Problem{
+	{
+		ID: "HDU 1525", Aliases: []string{"POJ 2348", "UVa 10368", "Kattis euclidsgame"}, Title: "Euclid's Game", Family: "euclid",
+		Rule: euclidRule, Theory: euclidTheory, Output: stanWins,
+		Input: game.Text{En: "The two numbers on a line; 0 0 ends the input.", Zh: "每行为两个数，0 0 表示输入结束。"},
+		frame: untilZero, shape: shape{num("a", 1, math.MaxInt32).from(1), num("b", 1, math.MaxInt32).from(1)},
+		open: two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
+	},
+	{
+		ID: "Luogu P1290", Title: "欧几里德的游戏", Family: "euclid",
+		Rule: euclidRule, Theory: euclidTheory, Output: stanWins,
+		Input: game.Text{En: "The number of cases; for each, the two numbers on a line.", Zh: "先是测试组数；每组一行，为两个数。"},
+		frame: counted, most: 6, shape: shape{num("M", 1, math.MaxInt32).from(1), num("N", 1, math.MaxInt32).from(1)},
+		open: two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
+	},
+	{
+		ID: "CF 167C", Title: "Wizards and Numbers", Family: "euclid with powers",
+		Rule: game.Text{
+			En: "Of two numbers a ≤ b, replace b by b - a^k for some k > 0, which may not become negative, or by b mod a. Whoever finds a 0 loses.",
+			Zh: "有两个数 a ≤ b，每次把 b 换成 b - a^k（k > 0，结果不能为负）或 b mod a；轮到时其中一个数为 0 者输。",
+		},
+		Input:  game.Text{En: "The number of cases; for each, the two numbers on a line.", Zh: "先是测试组数；每组一行，为两个数。"},
+		Output: game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"},
+		Theory: game.Text{
+			En: "When (b mod a, a) is lost, going there wins. Otherwise the first player wins exactly when ⌊b/a⌋ mod (a+1) is even: the powers of a are 1 or -1 mod a+1.",
+			Zh: "若 (b mod a, a) 必败，则走到该局面必胜；否则当且仅当 ⌊b/a⌋ mod (a+1) 为偶数时先手必胜，因为 a 的幂模 a+1 都是 1 或 -1。",
+		},
+		frame: counted, most: 10_000, shape: shape{num("a", 0, 1_000_000_000_000_000_000), num("b", 0, 1_000_000_000_000_000_000)},
+		open: two(catalogue.EuclidPowersOutcome, verdict{"First\n", "Second\n"}),
+	},
+}
