@@ -22,6 +22,7 @@ var problems = sync.OnceValue(func() index {
 	x := index{byKey: map[string]*Problem{}}
 	for _, group := range [][]Problem{
 		nimProblems, disguisedProblems, misereProblems, halvingProblems, turnProblems, bashProblems, wythoffProblems, fibonacciProblems, divisorProblems, boardProblems, subtractProblems, nimberProblems,
+		stairProblems, stripProblems, northcottProblems, walkProblems, rowProblems, coinProblems,
 		euclidProblems, numberProblems, parityProblems, mergingProblems, countingProblems,
 	} {
 		for i := range group {

@@ -4,6 +4,10 @@ import (
 	"iter"
 )
 
+// mostRejected is where the listing ends for want of cases: where few lists of numbers
+// are a case, such as those in order, long ones cannot be found by trying all.
+const mostRejected = 1 << 20
+
 // fewLetters is how many letters of an alphabet the words of small cases have.
 const fewLetters = 3
 
@@ -13,12 +17,18 @@ const fewLetters = 3
 // three letters only.
 func (p *Problem) Small() iter.Seq[Case] {
 	return func(yield func(Case) bool) {
+		rejected := 0
 		for beyond := uint64(0); ; beyond++ {
 			l := lister{beyond: beyond, slots: make([]uint64, p.slots)}
 			goesOn := l.list(p.shape, nil, func(v []value) bool {
-				if l.at == 0 && beyond > 0 || p.valid != nil && !p.valid(v) {
+				switch {
+				case l.at == 0 && beyond > 0:
 					return true
+				case p.valid != nil && !p.valid(v):
+					rejected++
+					return rejected < mostRejected
 				}
+				rejected = 0
 				return yield(Case{cloneValues(v)})
 			})
 			if !goesOn || !l.found {

@@ -1,0 +1,146 @@
+package judge
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"grundy/catalogue"
+	"grundy/game"
+)
+
+var northcottTheory = game.Text{
+	En: "The gaps between the two counters of each row are heaps of Nim: the first player loses exactly when their nim-sum is 0. A retreat is answered by following as far, so it only delays.",
+	Zh: "每行两枚棋子之间的空格数相当于尼姆的一堆：当且仅当异或和为 0 时先手必败。对后退的应对是跟进同样多格，所以后退只能拖延。",
+}
+
+var northcottProblems = []Problem{
+	{
+		ID: "HDU 1730", Title: "Northcott Game", Family: "northcott",
+		Rule:   game.Text{En: "Each of n rows of m squares holds a counter of each player. Move one of your own any distance along its row, not onto or past the other; whoever cannot move loses.", Zh: "棋盘有 n 行、每行 m 格，每行有双方各一枚棋子。每次把自己的一枚棋子沿所在行移动任意多格，不能越过或落在对方棋子上；不能走者输。"},
+		Input:  game.Text{En: "n and m, then for each row the squares of the first player's counter and of the second player's; to the end of the input, with blank lines anywhere.", Zh: "每组先是 n 和 m，再是各行先手棋子与后手棋子的格号；直到输入结束，其间可有空行。"},
+		Output: game.Text{En: "I WIN! when the first player wins, otherwise BAD LUCK!", Zh: "先手胜输出 I WIN!，否则输出 BAD LUCK!。"},
+		Theory: northcottTheory,
+		shape:  shape{num("n", 1, 1000), num("m", 2, 100), groups("n", num("T", 1, 100), num("J", 1, 100))},
+		valid: func(v []value) bool {
+			return !slices.ContainsFunc(v[2].rows, func(row []value) bool {
+				return row[0].n == row[1].n || max(row[0].n, row[1].n) > v[1].n
+			})
+		},
+		mend: func(r *rand.Rand, v []value) {
+			for _, row := range v[2].rows {
+				two := []uint64{1 + (row[0].n-1)%v[1].n, 1 + (row[1].n-1)%v[1].n}
+				makeDifferent(two, 1, v[1].n)
+				row[0].n, row[1].n = two[0], two[1]
+			}
+		},
+		open: always(func(c *cases) {
+			sum := uint64(0)
+			for _, row := range c.rows(2) {
+				sum ^= c.gap(row[0].n, row[1].n)
+			}
+			c.say(verdict{"I WIN!\n", "BAD LUCK!\n"}, game.Won(sum != 0))
+		}),
+	},
+	{
+		ID: "Luogu P7589", Title: "黑白棋（2021 CoE-II B）", Family: "northcott",
+		Rule: game.Text{
+			En: "On each of n lines stand a black counter of the first player and a white one of the second. Move one of your own any distance towards the other, not onto or past it, or up to d away from it, which either player may do k times at most; whoever cannot move loses.",
+			Zh: "n 条直线上各有先手的一枚黑棋和后手的一枚白棋。每次把自己的一枚棋子向对方棋子前进任意距离，不能越过或重叠，或者后退至多 d，每人后退的总次数不超过 k；不能走者输。",
+		},
+		Input:  game.Text{En: "The number of cases; for each, n, k and d, and on a line each, the height of the line and the places of the black and the white counter. Blank lines stand between. The bounds of k, d and the places are ours; the statement has none.", Zh: "先是测试组数；每组先是 n、k、d，再每行给出一条直线的纵坐标以及黑棋、白棋的横坐标；各组之间有空行。k、d 和坐标的范围是自拟的，原题没有给出。"},
+		Output: game.Text{En: "Yes when the first player wins, otherwise No.", Zh: "先手胜输出 Yes，否则输出 No。"},
+		Theory: northcottTheory,
+		frame:  counted, most: 100, shape: shape{
+			num("n", 1, 100), num("k", 0, 1_000_000_000), num("d", 1, 1_000_000_000),
+			groups("n", num("y", -1_000_000_000, 1_000_000_000).withSign(), num("b", -1_000_000_000, 1_000_000_000).withSign(), num("w", -1_000_000_000, 1_000_000_000).withSign()),
+		},
+		valid: func(v []value) bool {
+			var heights []uint64
+			for _, row := range v[3].rows {
+				if row[1].n == row[2].n {
+					return false
+				}
+				heights = append(heights, row[0].n)
+			}
+			return allDifferent(heights)
+		},
+		mend: func(r *rand.Rand, v []value) {
+			for i, row := range v[3].rows {
+				row[0].n = uint64(int64(i) - r.Int64N(2))
+				if i > 0 {
+					row[0].n = v[3].rows[i-1][0].n + 1 + r.Uint64N(3)
+				}
+				if row[1].n == row[2].n {
+					row[2].n -= uint64(min(1, int64(row[2].n)+1_000_000_000))
+					row[1].n += uint64(min(1, 1_000_000_000-int64(row[1].n)))
+				}
+			}
+		},
+		open: always(func(c *cases) {
+			sum := uint64(0)
+			for _, row := range c.rows(3) {
+				sum ^= c.gap(row[1].n, row[2].n)
+			}
+			c.say(verdict{"Yes\n", "No\n"}, game.Won(sum != 0))
+		}),
+	},
+	{
+		ID: "LightOJ 1186", Title: "Incredible Chess", Family: "northcott",
+		Rule:   game.Text{En: "Each of n columns holds a white pawn and a black one above it. Move one of your own any number of rows up or down its column, not onto or past the other; white begins, and whoever cannot move loses.", Zh: "n 列棋盘的每一列有一个白兵，上方有一个黑兵。每次把自己的一个兵沿所在列上下移动任意多格，不能越过或落在对方的兵上；白方先走，不能走者输。"},
+		Input:  game.Text{En: "The number of cases; for each, n, the rows of the white pawns and those of the black ones.", Zh: "先是测试组数；每组先是 n，再是各列白兵的行号和各列黑兵的行号。"},
+		Output: game.Text{En: "Case k: white wins when the first player wins, otherwise Case k: black wins.", Zh: "先手胜输出 Case k: white wins，否则输出 Case k: black wins。"},
+		Theory: northcottTheory,
+		frame:  counted, most: 200, shape: shape{num("n", 3, 100), list("W", "n", 0, 98), list("B", "n", 1, 99)}, also: "W < B < n",
+		valid: func(v []value) bool {
+			for i, w := range v[1].list {
+				if b := v[2].list[i]; w >= b || b >= v[0].n {
+					return false
+				}
+			}
+			return true
+		},
+		mend: func(r *rand.Rand, v []value) {
+			for i := range v[1].list {
+				b := 1 + (v[2].list[i]-1)%(v[0].n-1)
+				v[1].list[i], v[2].list[i] = v[1].list[i]%b, b
+			}
+		},
+		open: numbered("Case ", ": ", always(func(c *cases) {
+			sum := uint64(0)
+			for i, w := range c.list(1) {
+				sum ^= c.gap(w, c.list(2)[i])
+			}
+			c.say(verdict{"white wins\n", "black wins\n"}, game.Won(sum != 0))
+		})),
+	},
+	{
+		ID: "LightOJ 1192", Title: "Left Right", Family: "northcott",
+		Rule:   game.Text{En: "On a strip stand by turns a grey piece of the first player and a white one of the second. Grey ones go any distance to the right, white ones to the left, not onto or past another; whoever cannot move loses.", Zh: "一排格子里从左到右交替放着先手的灰子和后手的白子。灰子向右、白子向左移动任意多格，不能越过或落在别的棋子上；不能走者输。"},
+		Input:  game.Text{En: "The number of cases; for each, the number k of grey pieces and the 2k squares from the left.", Zh: "先是测试组数；每组先是灰子数 k，再从左到右给出 2k 枚棋子的格号。"},
+		Output: game.Text{En: "Case k: Alice when the first player wins, otherwise Case k: Bob.", Zh: "先手胜输出 Case k: Alice，否则输出 Case k: Bob。"},
+		Theory: game.Text{
+			En: "Only the gap between a grey piece and the white one on its right can be used, and both players can lower it: the first player loses exactly when the nim-sum of these gaps is 0.",
+			Zh: "只有每枚灰子与它右边白子之间的空格可用，双方都能使它减少：当且仅当这些空格数的异或和为 0 时先手必败。",
+		},
+		frame: counted, most: 200, shape: shape{num("k", 1, 100), list("p", "2k", 0, 1_000_000_000)},
+		valid: func(v []value) bool { return slices.IsSorted(v[1].list) && allDifferent(v[1].list) },
+		mend: func(r *rand.Rand, v []value) {
+			makeDifferent(v[1].list, 0, 1_000_000_000)
+			slices.Sort(v[1].list)
+		},
+		open: numbered("Case ", ": ", always(func(c *cases) {
+			sum := uint64(0)
+			for pair := range slices.Chunk(c.list(1), 2) {
+				sum ^= c.gap(pair[0], pair[1])
+			}
+			c.say(verdict{"Alice\n", "Bob\n"}, game.Won(sum != 0))
+		})),
+	},
+}
+
+// gap is the number of squares between two counters.
+func (c *cases) gap(a, b uint64) uint64 {
+	n, err := catalogue.NorthcottGap(int64(a), int64(b))
+	c.fail(err)
+	return n
+}
