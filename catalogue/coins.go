@@ -21,23 +21,54 @@ type coinRule interface {
 	// turns lists the sets of coins to the left that may be turned with coin n,
 	// each from left to right.
 	turns(n *big.Int) iter.Seq[[]*big.Int]
-	// nimber is that of a row whose only head is coin n.
+	// nimber is that of a row whose only head is coin n: nil where it is not known,
+	// without a theorem where it was computed. Known for n, it is known for smaller
+	// coins.
 	nimber(n *big.Int) (*big.Int, *game.Theorem)
-	// turnsTo are the sets of turns whose coins have nim-sum w, were they heads.
+	// turnsTo are the sets of turns whose coins have nim-sum w, were they heads, for
+	// a coin of a known nimber.
 	turnsTo(n, w *big.Int) turnSets
 }
 
 // turnSets are sets of coins, which may be too many to list. Where one is too large
 // to be written, it is not listed, and why says so.
 type turnSets struct {
-	count *big.Int
-	list  iter.Seq[[]*big.Int]
-	why   game.Phrase
+	count   *big.Int // nil where only going through the list tells
+	longest int      // the most coins of a set
+	list    iter.Seq[[]*big.Int]
+	why     game.Phrase
 }
 
 // fewSets are sets that are written out.
 func fewSets(sets ...[]*big.Int) turnSets {
-	return turnSets{count: big.NewInt(int64(len(sets))), list: slices.Values(sets)}
+	s := turnSets{count: big.NewInt(int64(len(sets))), list: slices.Values(sets)}
+	for _, set := range sets {
+		s.longest = max(s.longest, len(set))
+	}
+	return s
+}
+
+// counted goes through the list where it has to.
+func (s turnSets) counted() *big.Int {
+	if s.count != nil {
+		return s.count
+	}
+	n := int64(0)
+	for range s.list {
+		n++
+	}
+	return big.NewInt(n)
+}
+
+// none reports whether there are no sets.
+func (s turnSets) none() bool {
+	if s.count != nil {
+		return s.count.Sign() == 0
+	}
+	for range s.list {
+		return false
+	}
+	return s.why.IsZero()
 }
 
 // singles are the sets of one coin left of n.
@@ -75,9 +106,9 @@ func chain(lists ...iter.Seq[[]*big.Int]) iter.Seq[[]*big.Int] {
 
 // coins is a position: the coins that show heads, from left to right.
 type coins struct {
-	rule  coinRule
-	name  string
-	heads []*big.Int
+	rule     coinRule
+	notation game.Notation
+	heads    []*big.Int
 }
 
 var (
@@ -96,21 +127,26 @@ var (
 // newCoins makes a constructor for the rows of a rule.
 func newCoins(name string, rule coinRule) func(game.Args) (game.Position, error) {
 	return func(a game.Args) (game.Position, error) {
-		heads := slices.Clone(a.Nats())
-		if a.Form == 1 {
-			var err error
-			if heads, err = readCoins(a.Values[0].(string)); err != nil {
-				return nil, err
-			}
-		}
-		slices.SortFunc(heads, (*big.Int).Cmp)
-		for i := 1; i < len(heads); i++ {
-			if heads[i].Cmp(heads[i-1]) == 0 {
-				return nil, game.Refuse(game.BadParameter, headText, game.Short(heads[i].String()))
-			}
-		}
-		return coins{rule, name, heads}, nil
+		return coins{rule: rule, notation: game.Notation{Name: name}}.read(a)
 	}
+}
+
+// read makes the row of the arguments under the rule of p.
+func (p coins) read(a game.Args) (game.Position, error) {
+	p.heads = slices.Clone(a.Nats())
+	if a.Form == 1 {
+		var err error
+		if p.heads, err = readCoins(a.Values[0].(string)); err != nil {
+			return nil, err
+		}
+	}
+	slices.SortFunc(p.heads, (*big.Int).Cmp)
+	for i := 1; i < len(p.heads); i++ {
+		if p.heads[i].Cmp(p.heads[i-1]) == 0 {
+			return nil, game.Refuse(game.BadParameter, headText, game.Short(p.heads[i].String()))
+		}
+	}
+	return p, nil
 }
 
 // readCoins reads a row such as THHT.
@@ -127,7 +163,7 @@ func readCoins(text string) (heads []*big.Int, err error) {
 	return heads, nil
 }
 
-func (p coins) String() string { return game.Notation{Name: p.name}.Heaps(p.heads...) }
+func (p coins) String() string { return p.notation.Heaps(p.heads...) }
 
 // Moves lists the moves by the rightmost coin turned.
 func (p coins) Moves() iter.Seq[game.Move] {
@@ -163,7 +199,7 @@ func (p coins) turn(i int, set []*big.Int) game.Move {
 		}
 		to = append(to, n)
 	}
-	m := game.Move{Say: sayTurned(turned), At: []int{i}, To: coins{p.rule, p.name, to}}
+	m := game.Move{Say: sayTurned(turned), At: []int{i}, To: coins{p.rule, p.notation, to}}
 	if p.drawn() {
 		m.At = m.At[:0]
 		for _, n := range turned {
@@ -184,46 +220,6 @@ func sayTurned(turned []*big.Int) game.Phrase {
 		return turnRun.With(turned[0], last)
 	}
 	return turnSome.With(game.Numbers(turned))
-}
-
-// Value is the nim-sum of the heads.
-func (p coins) Value() (game.Value, *game.Theorem) {
-	sum := new(big.Int)
-	_, by := p.rule.nimber(one)
-	for _, n := range p.heads {
-		g, _ := p.rule.nimber(n)
-		sum.Xor(sum, g)
-	}
-	return game.Value{Nimber: sum}, by
-}
-
-// MovesTo asks the rule about each head: what is turned with it has to make up for
-// it and for the difference.
-func (p coins) MovesTo(v *big.Int) (game.Moves, bool) {
-	value, _ := p.Value()
-	change := new(big.Int).Xor(value.Nimber, v)
-	ms := game.Moves{Count: new(big.Int)}
-	sets := make([]turnSets, len(p.heads))
-	for i, n := range p.heads {
-		g, _ := p.rule.nimber(n)
-		sets[i] = p.rule.turnsTo(n, new(big.Int).Xor(g, change))
-		if ms.Count != nil {
-			ms.Count.Add(ms.Count, sets[i].count)
-		}
-		if !sets[i].why.IsZero() {
-			ms.Count, ms.Why = nil, sets[i].why
-		}
-	}
-	ms.List = func(yield func(game.Move) bool) {
-		for i := range sets {
-			for set := range sets[i].list {
-				if !yield(p.turn(i, set)) {
-					return
-				}
-			}
-		}
-	}
-	return ms, true
 }
 
 // mostDrawn is the longest row that is drawn coin by coin.

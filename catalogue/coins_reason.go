@@ -17,7 +17,13 @@ var (
 // ValueReason gives the nimbers of the first heads and, where these are all, a
 // figure of their nim-sum.
 func (p coins) ValueReason() []game.Step {
-	_, by := p.rule.nimber(one)
+	g, by := p.rule.nimber(p.last())
+	if g == nil {
+		return nil
+	}
+	if by == nil {
+		by = moebiusTheorem
+	}
 	steps := says(by.Claim)
 	if len(p.heads) == 0 {
 		return append(steps, game.Say(noHeadsText))

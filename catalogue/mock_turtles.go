@@ -103,7 +103,7 @@ func oddPairs(count, w, shift *big.Int) turnSets {
 	if rest.Sub(rest, block).Sign() > 0 {
 		pairs.Add(pairs, rest)
 	}
-	return turnSets{count: pairs, list: func(yield func([]*big.Int) bool) {
+	return turnSets{count: pairs, longest: 2, list: func(yield func([]*big.Int) bool) {
 		for y := new(big.Int).Set(block); y.Cmp(count) < 0; y = new(big.Int).Add(y, one) {
 			if y.Bit(int(bit)) == 0 {
 				y.Add(y, block)

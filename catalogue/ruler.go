@@ -84,10 +84,12 @@ func (ruler) turnsTo(n, w *big.Int) turnSets {
 	if before.Cmp(last) > 0 {
 		return fewSets()
 	}
-	if length := last.Sub(last, before); length.Cmp(big.NewInt(mostTurned)) > 0 {
-		return turnSets{one, fewSets().list, longRunText.With(before.Add(before, one), n)}
+	length := last.Sub(last, before)
+	first := before.Add(before, one)
+	if length.Cmp(big.NewInt(mostTurned)) > 0 {
+		return turnSets{count: one, longest: mostTurned + 1, list: fewSets().list, why: longRunText.With(first, n)}
 	}
-	return fewSets(run(before.Add(before, one), n))
+	return turnSets{count: one, longest: int(length.Int64()), list: func(yield func([]*big.Int) bool) { yield(run(first, n)) }}
 }
 
 // gray is the Gray code of m.
