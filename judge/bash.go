@@ -120,7 +120,7 @@ var bashProblems = []Problem{
 			Zh: "一堆 n 个弹珠，每次取 1 或 2 个。Alice 先手时取到最后一个者输，Bob 先手时取到最后一个者胜。",
 		},
 		Input:  game.Text{En: "The number of cases; for each, n and who begins on a line.", Zh: "先是测试组数；每组一行，为 n 和先手的名字。"},
-		Output: game.Text{En: "Case 1: and so on, then Alice or Bob, whoever wins.", Zh: "依次输出 Case 1: 等，再输出胜者 Alice 或 Bob。"},
+		Output: game.Text{En: `A line for each case: "Case 1: " with its number, then Alice or Bob, whoever wins.`, Zh: `每组一行：先是 "Case 1: "（1 为组号），再是胜者 Alice 或 Bob。`},
 		Theory: game.Text{
 			En: "Alice, who begins, loses exactly when n - 1 is a multiple of 3, and Bob when n is.",
 			Zh: "Alice 先手时，当且仅当 n - 1 是 3 的倍数时她输；Bob 先手时，当且仅当 n 是 3 的倍数时他输。",
@@ -139,6 +139,11 @@ var bashProblems = []Problem{
 
 // aliceBob names the winner when Alice begins.
 var aliceBob = verdict{"Alice\n", "Bob\n"}
+
+var numberedAlice = game.Text{
+	En: `A line for each case: "Case 1: " with its number, then Alice when the first player wins, otherwise Bob.`,
+	Zh: `每组一行：先是 "Case 1: "（1 为组号），先手胜再输出 Alice，否则输出 Bob。`,
+}
 
 var orderText = game.Text{En: "%[1]s is %[2]d but %[3]s is only %[4]d", Zh: "%[1]s 为 %[2]d，而 %[3]s 只有 %[4]d"}
 

@@ -47,8 +47,8 @@ var fibonacciProblems = []Problem{
 		},
 		Input: game.Text{En: "The number of cases; for each, n and k on a line.", Zh: "先是测试组数；每组一行，为 n 和 k。"},
 		Output: game.Text{
-			En: "Case 1: and so on, then lose when the first player loses, otherwise the least number that the first move can take and win.",
-			Zh: "依次输出 Case 1: 等，先手必败再输出 lose，否则输出第一步至少取多少个才能保证获胜。",
+			En: `A line for each case: "Case 1: " with its number, then lose when the first player loses, otherwise the least number that the first move can take and win.`,
+			Zh: `每组一行：先是 "Case 1: "（1 为组号），先手必败再输出 lose，否则输出第一步至少取多少个才能保证获胜。`,
 		},
 		Theory: partsTheory,
 		frame:  counted, most: 20, shape: shape{num("n", 2, 100_000_000), num("k", 1, 100_000).from(1)},

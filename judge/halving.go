@@ -17,7 +17,7 @@ var halvingProblems = []Problem{
 	{
 		ID: "LightOJ 1296", Title: "Again Stone Game", Family: "halving",
 		Rule: halvingRule, Input: casesOfHeaps, Theory: halvingTheory,
-		Output: game.Text{En: "Case 1: and so on, then Alice when the first player wins, otherwise Bob.", Zh: "依次输出 Case 1: 等，先手胜再输出 Alice，否则输出 Bob。"},
+		Output: numberedAlice,
 		frame:  counted, most: 100, shape: shape{num("n", 1, 1000), list("a", "n", 1, 1_000_000_000)},
 		open: numbered("Case ", ": ", heaps(halvingSum, aliceBob)),
 	},

@@ -25,7 +25,7 @@ var misereProblems = []Problem{
 	{
 		ID: "LightOJ 1253", Title: "Misere Nim", Family: "nim",
 		Rule: misereRule, Input: casesOfHeaps, Theory: misereTheory,
-		Output: game.Text{En: "Case 1: and so on, then Alice when the first player wins, otherwise Bob.", Zh: "依次输出 Case 1: 等，先手胜再输出 Alice，否则输出 Bob。"},
+		Output: numberedAlice,
 		frame:  counted, most: 1000, shape: shape{num("k", 1, 100), list("n", "k", 1, 1_000_000_000)},
 		traps: []string{"1\n1", "2\n1 1"},
 		open:  numbered("Case ", ": ", heaps(catalogue.MisereNimOutcome, aliceBob)),

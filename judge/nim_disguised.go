@@ -47,7 +47,7 @@ var disguisedProblems = []Problem{
 			Zh: "矩阵的每格有若干石子，每次选一行，从其中任意几格各取任意多个，合计至少一个，不能走者输。",
 		},
 		Input:  game.Text{En: "The number of cases; for each, the numbers m of rows and n of columns on a line, then the rows.", Zh: "先是测试组数；每组第一行为行数 m 和列数 n，随后为各行。"},
-		Output: game.Text{En: "Case 1: and so on, then Alice when the first player wins, otherwise Bob.", Zh: "依次输出 Case 1: 等，先手胜再输出 Alice，否则输出 Bob。"},
+		Output: numberedAlice,
 		Theory: rowTheory,
 		frame:  counted, most: 100, shape: shape{num("m", 1, 50), num("n", 1, 50), groups("m", list("a", "n", 0, 1_000_000_000))},
 		open: numbered("Case ", ": ", always(func(c *cases) {
@@ -61,7 +61,7 @@ var disguisedProblems = []Problem{
 			Zh: "每次选矩阵的一行，把其中至少一个数各除以它的一个大于 1 的约数，轮到时全为 1 者输。",
 		},
 		Input:  game.Text{En: "The number of cases; for each, the numbers N of rows and M of columns on a line, then the rows.", Zh: "先是测试组数；每组第一行为行数 N 和列数 M，随后为各行。"},
-		Output: game.Text{En: "Case #1: and so on, then YES when the first player wins, otherwise NO.", Zh: "依次输出 Case #1: 等，先手胜再输出 YES，否则输出 NO。"},
+		Output: game.Text{En: `A line for each case: "Case #1: " with its number, then YES when the first player wins, otherwise NO.`, Zh: `每组一行：先是 "Case #1: "（1 为组号），先手胜再输出 YES，否则输出 NO。`},
 		Theory: game.Text{
 			En: "A number is a heap of its prime factors, counted with repetition, and a row the heap of all of them; the first player loses exactly when the nim-sum of the rows is 0.",
 			Zh: "一个数相当于石子数等于其素因数个数（计重数）的堆，一行相当于它们合成的一堆；当且仅当各行的异或和为 0 时先手必败。",
