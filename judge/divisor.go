@@ -64,7 +64,8 @@ var divisorProblems = []Problem{
 			Zh: "当且仅当 n 是奇数，或是 2 的奇数次幂时先手必败。",
 		},
 		frame: counted, most: 10_000, shape: shape{num("n", 1, 1_000_000_000).from(1)},
-		open: one(catalogue.InnerDivisorOutcome, verdict{"Alice\n", "Bob\n"}),
+		open:  one(catalogue.InnerDivisorOutcome, verdict{"Alice\n", "Bob\n"}),
+		traps: []string{"1", "2", "4", "8", "536870912", "268435456", "999999937"},
 	},
 	{
 		ID: "CF 78C", Title: "Beaver Game", Family: "logs",
@@ -82,5 +83,6 @@ var divisorProblems = []Problem{
 		open: always(func(c *cases) {
 			c.say(verdict{"Timur\n", "Marsel\n"}, catalogue.LogsOutcome(c.number(0), c.number(1), c.number(2)))
 		}),
+		traps: []string{"1 1 1", "1 999950884 31622", "1 999950884 31623", "1 999999937 1", "1 2 2"},
 	},
 }

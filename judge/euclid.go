@@ -16,7 +16,10 @@ var (
 		En: "The first player wins exactly when the numbers are equal or the larger is more than φ = (1+√5)/2 times the smaller, that is x² > xy + y².",
 		Zh: "设 φ = (1+√5)/2；当且仅当两数相等，或较大的数超过较小的数的 φ 倍（即 x² > xy + y²）时先手必胜。",
 	}
-	stanWins = game.Text{En: "Stan wins when the first player wins, otherwise Ollie wins.", Zh: "先手胜输出 Stan wins，否则输出 Ollie wins。"}
+	// euclidTraps are equal numbers, and neighbouring Fibonacci numbers, whose ratios are
+	// closest to φ.
+	euclidTraps = []string{"1 1", "7 7", "2 1", "1836311903 1134903170", "1134903170 701408733", "24 15"}
+	stanWins    = game.Text{En: "Stan wins when the first player wins, otherwise Ollie wins.", Zh: "先手胜输出 Stan wins，否则输出 Ollie wins。"}
 )
 
 var euclidProblems = []Problem{
@@ -25,14 +28,16 @@ var euclidProblems = []Problem{
 		Rule: euclidRule, Theory: euclidTheory, Output: stanWins,
 		Input: game.Text{En: "The two numbers on a line; 0 0 ends the input.", Zh: "每行为两个数，0 0 表示输入结束。"},
 		frame: untilZero, shape: shape{num("a", 1, math.MaxInt32).from(1), num("b", 1, math.MaxInt32).from(1)},
-		open: two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
+		open:  two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
+		traps: euclidTraps,
 	},
 	{
 		ID: "Luogu P1290", Title: "欧几里德的游戏", Family: "euclid",
 		Rule: euclidRule, Theory: euclidTheory, Output: stanWins,
 		Input: game.Text{En: "The number of cases; for each, the two numbers on a line.", Zh: "先是测试组数；每组一行，为两个数。"},
 		frame: counted, most: 6, shape: shape{num("M", 1, math.MaxInt32).from(1), num("N", 1, math.MaxInt32).from(1)},
-		open: two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
+		open:  two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
+		traps: euclidTraps,
 	},
 	{
 		ID: "CF 167C", Title: "Wizards and Numbers", Family: "euclid with powers",
@@ -47,6 +52,7 @@ var euclidProblems = []Problem{
 			Zh: "若 (b mod a, a) 必败，则走到该局面必胜；否则当且仅当 ⌊b/a⌋ mod (a+1) 为偶数时先手必胜，因为 a 的幂模 a+1 都是 1 或 -1。",
 		},
 		frame: counted, most: 10_000, shape: shape{num("a", 0, 1_000_000_000_000_000_000), num("b", 0, 1_000_000_000_000_000_000)},
-		open: two(catalogue.EuclidPowersOutcome, verdict{"First\n", "Second\n"}),
+		open:  two(catalogue.EuclidPowersOutcome, verdict{"First\n", "Second\n"}),
+		traps: []string{"0 0", "0 1", "1 1", "2 3", "10 30", "1 1000000000000000000"},
 	},
 }

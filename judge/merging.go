@@ -21,7 +21,8 @@ var mergingProblems = []Problem{
 			Zh: "设有 a 个 1，c 为其余各数之和加上它们的个数再减 1。没有其余的数或只有一个 2 时，当且仅当 a 是 3 的倍数时先手必败；否则当且仅当 a 与 c 都是偶数时先手必败。",
 		},
 		frame: counted, most: 4000, shape: shape{num("n", 1, 50), list("a", "n", 1, 1000)},
-		open: numbered("Case #", ": ", heaps(catalogue.MergingOutcome, verdict{"Alice\n", "Bob\n"})),
+		open:  numbered("Case #", ": ", heaps(catalogue.MergingOutcome, verdict{"Alice\n", "Bob\n"})),
+		traps: []string{"3\n1 1 1", "2\n1 2", "4\n1 1 1 2", "2\n2 2", "1\n3", "3\n1 1 3"},
 	},
 	{
 		ID: "Luogu P4101", Title: "[HEOI2014] 人人尽说江南好", Family: "capped merging",
@@ -36,7 +37,8 @@ var mergingProblems = []Problem{
 			Zh: "从中得利的一方总能使最后恰好剩下 ⌈n/m⌉ 堆，因此当且仅当 n - ⌈n/m⌉ 为奇数时先手必胜。",
 		},
 		frame: counted, most: 100, shape: shape{num("n", 1, 1_000_000_000), num("m", 1, 1_000_000_000).from(1)},
-		open: two(catalogue.CappedOutcome, verdict{"0\n", "1\n"}),
+		open:  two(catalogue.CappedOutcome, verdict{"0\n", "1\n"}),
+		traps: []string{"1 1", "5 1", "3 2", "3 7"},
 	},
 	{
 		ID: "Luogu P2148", Title: "[SDOI2009] E&D", Family: "divide",

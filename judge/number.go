@@ -49,6 +49,7 @@ var numberProblems = []Problem{
 			}
 			c.say(verdict{"YES\n", "NO\n"}, o)
 		}),
+		traps: []string{"2000 9 30", "2000 11 30", "2000 2 29", "1900 2 28", "2006 11 4", "2006 10 5", "1999 12 31"},
 	},
 	{
 		ID: "HDU 1404", Title: "Digital Deletions", Family: "digits",
@@ -71,6 +72,7 @@ var numberProblems = []Problem{
 				c.say(verdict{"Yes\n", "No\n"}, o)
 			}
 		},
+		traps: []string{"0", "000000", "1", "10", "20", "00001"},
 	},
 	{
 		ID: "CF 39E", Title: "What Has Dirichlet Got to Do with That?", Family: "boxes",
@@ -104,6 +106,7 @@ var numberProblems = []Problem{
 			}
 			c.say(verdict{"Masha\n", "Stas\n"}, o)
 		}),
+		traps: []string{"1 1 2", "1 30 1000000000", "1 29 1000000000", "10000 1 1000000000", "31622 2 1000000000"},
 	},
 	{
 		ID: "CF 317D", Title: "Game with Powers", Family: "powers",
@@ -123,6 +126,7 @@ var numberProblems = []Problem{
 			c.fail(err)
 			c.say(verdict{"Vasya\n", "Petya\n"}, o)
 		}),
+		traps: []string{"536870911", "536870912"},
 	},
 	{
 		ID: "POJ 1143", Title: "Number Game", Family: "coinage",
