@@ -69,6 +69,18 @@ var fibonacciProblems = []Problem{
 		frame: single, shape: shape{num("n", 1, 500), num("P", 1, 500)},
 		open: two(func(n, limit uint64) game.Outcome { return catalogue.DynamicOutcome(n, limit, 1, 1) }, verdict{"first\n", "second\n"}),
 	},
+	{
+		ID: "UVa 12469", Title: "Stones", Family: "fibonacci",
+		Rule: game.Text{
+			En: "The first move takes some stones of a heap of N, but not all; every later move takes at most twice the number taken just before. Whoever takes the last stone wins.",
+			Zh: "一堆 N 个石子，第一步至少取一个但不能取完，以后每步最多取对方上一步所取个数的两倍，取到最后一个石子者胜。",
+		},
+		Input:  game.Text{En: "N on a line; a 0 ends the input.", Zh: "每行一个 N，0 表示输入结束。"},
+		Output: game.Text{En: "Alicia when the first player wins, otherwise Roberto.", Zh: "先手胜输出 Alicia，否则输出 Roberto。"},
+		Theory: game.Text{En: "The first player loses exactly when N is a Fibonacci number.", Zh: "当且仅当 N 是斐波那契数时先手必败。"},
+		frame:  untilZero, shape: shape{num("N", 2, 1000)},
+		open: one(catalogue.FibonacciOutcome, verdict{"Alicia\n", "Roberto\n"}),
+	},
 }
 
 var (

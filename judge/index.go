@@ -24,6 +24,7 @@ var problems = sync.OnceValue(func() index {
 		nimProblems, disguisedProblems, misereProblems, halvingProblems, turnProblems, bashProblems, wythoffProblems, fibonacciProblems, divisorProblems, boardProblems, subtractProblems, nimberProblems,
 		stairProblems, stripProblems, northcottProblems, walkProblems, rowProblems, coinProblems,
 		euclidProblems, numberProblems, parityProblems, mergingProblems, countingProblems,
+		graphProblems, treeProblems, splittingProblems,
 	} {
 		for i := range group {
 			x.add(&group[i])

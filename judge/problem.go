@@ -53,6 +53,10 @@ type Problem struct {
 	valid func([]value) bool
 	mend  func(*rand.Rand, []value)
 
+	// Where several answers are right, accepts says what is wrong with one: with the
+	// numbers behind its verdict, which is that of Answer. See Accept.
+	accepts func(v []value, answer []uint64) error
+
 	traps []string // cases on which programs are known to go wrong, each as the input has it
 
 	lead, slots int // of the shape: the numbers it begins with, and all its numbers
