@@ -49,7 +49,7 @@ func TestLayers(t *testing.T) {
 		if acyclic && len(g.Vertices) == 1 {
 			g.Edges = nil
 		}
-		d := &drawing{graph: g, layered: newLayered(len(g.Vertices), g.Edges)}
+		d := &drawing{graph: g, labels: labels(g), layered: newLayered(len(g.Vertices), g.Edges)}
 		before := d.tangle()
 		d.untangle()
 		if after := d.tangle(); after > before {

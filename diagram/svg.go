@@ -21,7 +21,6 @@ const (
 	margin    = 24
 	bend      = 8 // the room of an edge that passes by
 	keyHeight = 28
-	mostName  = 24 // letters of a name that are shown
 )
 
 var (
@@ -30,6 +29,7 @@ var (
 		En: "N: the next player wins · P: the previous player wins · D: a draw · thick: a token",
 		Zh: "N：先手必胜 · P：后手必胜 · D：平局 · 粗框：棋子所在",
 	}
+	backText  = game.Text{En: " · dashed: back to a position above", Zh: " · 虚线：回到上方的局面"}
 	describes = game.Text{
 		En: "A game graph of %d vertices and %d edges: %d are won by the next player, %d by the previous player, %d are drawn.",
 		Zh: "博弈图，共 %d 个顶点、%d 条边：先手必胜 %d 个，后手必胜 %d 个，平局 %d 个。",
@@ -45,6 +45,7 @@ const style = `
 .grundy-graph .N{fill:#d5ebe3}.grundy-graph .P{fill:#f6dcc4}.grundy-graph .D{fill:#e3e3ea}
 .grundy-graph .token{stroke-width:3}
 .grundy-graph path{fill:none;stroke:#4a4e57}
+.grundy-graph .back{stroke:#9a5b1f;stroke-dasharray:5 4}
 .grundy-graph marker path{fill:#4a4e57;stroke:none}
 `
 
@@ -53,7 +54,7 @@ func SVG(w io.Writer, g *grundy.Graph, title string, lang game.Lang) error {
 	if err := check(g); err != nil {
 		return err
 	}
-	d := &drawing{graph: g, layered: newLayered(len(g.Vertices), g.Edges), out: bufio.NewWriter(w)}
+	d := &drawing{graph: g, labels: labels(g), layered: newLayered(len(g.Vertices), g.Edges), out: bufio.NewWriter(w)}
 	d.untangle()
 	d.x = d.across(d.width, between)
 	d.shift()
@@ -64,10 +65,11 @@ func SVG(w io.Writer, g *grundy.Graph, title string, lang game.Lang) error {
 // drawing is a graph on its way into a file.
 type drawing struct {
 	*layered
-	graph *grundy.Graph
-	out   *bufio.Writer
-	x     []int // the middle of each vertex
-	wide  int
+	graph  *grundy.Graph
+	labels []string // of the vertices
+	out    *bufio.Writer
+	x      []int // the middle of each vertex
+	wide   int
 }
 
 // width is the room of a vertex, or of a bend.
@@ -75,7 +77,7 @@ func (d *drawing) width(v int) int {
 	if v >= d.order {
 		return bend
 	}
-	return letter*max(measure(shown(d.graph.Vertices[v].Name)), measure(value(d.graph.Vertices[v]))) + 20
+	return letter*max(measure(d.labels[v]), measure(value(d.graph.Vertices[v]))) + 20
 }
 
 // measure is the length of a text in letters; a Chinese character takes two.
@@ -87,14 +89,6 @@ func measure(s string) int {
 		}
 	}
 	return n
-}
-
-// shown is a name, or the beginning of a long one.
-func shown(name string) string {
-	if letters := []rune(name); len(letters) > mostName {
-		return string(letters[:mostName-1]) + "…"
-	}
-	return name
 }
 
 // shift moves the drawing to the margin.
@@ -123,6 +117,9 @@ func (d *drawing) write(title string, lang game.Lang) {
 		tag = "zh-Hans"
 	}
 	key := keyText.In(lang)
+	if slices.ContainsFunc(d.routes, d.back) {
+		key += backText.In(lang)
+	}
 	width := max(d.wide+30, letter*measure(key)) + 2*margin
 	height := 2*margin + keyHeight + max(1, len(d.rows))*(boxHeight+below) - below
 	d.put(`<svg xmlns="http://www.w3.org/2000/svg" class="grundy-graph" width="%d" height="%d" viewBox="0 0 %[1]d %d" role="img" lang="%s" aria-labelledby="graph-title graph-desc">`+"\n", width, height, tag)
@@ -159,8 +156,11 @@ func (d *drawing) vertex(v int) {
 	}
 	w := d.width(v)
 	d.put(`<g><title>%s</title><rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="8"/>`, escape(x.Name), class, d.x[v]-w/2, d.y(v), w, boxHeight)
-	d.put(`<text x="%d" y="%d">%s</text><text x="%[1]d" y="%[4]d">%s</text></g>`+"\n", d.x[v], d.y(v)+17, escape(shown(x.Name)), d.y(v)+33, escape(value(x)))
+	d.put(`<text x="%d" y="%d">%s</text><text x="%[1]d" y="%[4]d">%s</text></g>`+"\n", d.x[v], d.y(v)+17, escape(d.labels[v]), d.y(v)+33, escape(value(x)))
 }
+
+// back reports whether an edge closes a cycle: it goes up.
+func (d *drawing) back(way []int) bool { return d.layer[way[len(way)-1]] < d.layer[way[0]] }
 
 // edge draws the way of an edge, from the border of one vertex to that of the
 // other; one to the same vertex is a loop at its right.
@@ -171,7 +171,7 @@ func (d *drawing) edge(way []int) {
 		d.put(`<path marker-end="url(#arrow)" d="M%d %dC%d %d %d %d %d %d"/>`+"\n", x, y+12, x+26, y-2, x+26, y+boxHeight+2, x, y+boxHeight-12)
 		return
 	}
-	up := d.layer[to] < d.layer[from]
+	up := d.back(way)
 	side := 0
 	if up && len(way) == 2 && slices.Contains(d.down[to], from) {
 		side = 6 // beside an edge the other way
@@ -196,7 +196,11 @@ func (d *drawing) edge(way []int) {
 			fmt.Fprintf(&b, "L%d %d", x, y)
 		}
 	}
-	d.put(`<path marker-end="url(#arrow)" d="%s"/>`+"\n", b.String())
+	class := ""
+	if d.back(way) {
+		class = ` class="back"`
+	}
+	d.put(`<path%s marker-end="url(#arrow)" d="%s"/>`+"\n", class, b.String())
 }
 
 // escape writes a text as XML.
