@@ -47,12 +47,12 @@ var northcottProblems = []Problem{
 			En: "On each of n lines stand a black counter of the first player and a white one of the second. Move one of your own any distance towards the other, not onto or past it, or up to d away from it, which either player may do k times at most; whoever cannot move loses.",
 			Zh: "n 条直线上各有先手的一枚黑棋和后手的一枚白棋。每次把自己的一枚棋子向对方棋子前进任意距离，不能越过或重叠，或者后退至多 d，每人后退的总次数不超过 k；不能走者输。",
 		},
-		Input:  game.Text{En: "The number of cases; for each, n, k and d, and on a line each, the height of the line and the places of the black and the white counter. Blank lines stand between. The bounds of k, d and the places are ours; the statement has none.", Zh: "先是测试组数；每组先是 n、k、d，再每行给出一条直线的纵坐标以及黑棋、白棋的横坐标；各组之间有空行。k、d 和坐标的范围是自拟的，原题没有给出。"},
+		Input:  game.Text{En: "The number of cases; for each, n, k and d, and on a line each, the height of the line and the places of the black and the white counter. Blank lines stand between.", Zh: "先是测试组数；每组先是 n、k、d，再每行给出一条直线的纵坐标以及黑棋、白棋的横坐标；各组之间有空行。"},
 		Output: game.Text{En: "Yes when the first player wins, otherwise No.", Zh: "先手胜输出 Yes，否则输出 No。"},
 		Theory: northcottTheory,
 		frame:  counted, most: 100, shape: shape{
-			num("n", 1, 100), num("k", 0, 1_000_000_000), num("d", 1, 1_000_000_000),
-			groups("n", num("y", -1_000_000_000, 1_000_000_000).withSign(), num("b", -1_000_000_000, 1_000_000_000).withSign(), num("w", -1_000_000_000, 1_000_000_000).withSign()),
+			num("n", 1, 100), num("k", 0, 100), num("d", 1, 20),
+			groups("n", num("y", -100, 100).withSign(), num("b", -1000, 1000).withSign(), num("w", -1000, 1000).withSign()),
 		},
 		valid: func(v []value) bool {
 			var heights []uint64
@@ -65,14 +65,14 @@ var northcottProblems = []Problem{
 			return allDifferent(heights)
 		},
 		mend: func(r *rand.Rand, v []value) {
-			for i, row := range v[3].rows {
-				row[0].n = uint64(int64(i) - r.Int64N(2))
-				if i > 0 {
-					row[0].n = v[3].rows[i-1][0].n + 1 + r.Uint64N(3)
-				}
-				if row[1].n == row[2].n {
-					row[2].n -= uint64(min(1, int64(row[2].n)+1_000_000_000))
-					row[1].n += uint64(min(1, 1_000_000_000-int64(row[1].n)))
+			height := int64(-101)
+			for _, row := range v[3].rows {
+				height += 1 + r.Int64N(2)
+				row[0].n = uint64(height)
+				if b := int64(row[1].n); row[2].n == row[1].n && b < 1000 {
+					row[2].n = uint64(b + 1)
+				} else if row[2].n == row[1].n {
+					row[2].n = uint64(b - 1)
 				}
 			}
 		},
