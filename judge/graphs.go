@@ -143,8 +143,8 @@ var graphProblems = []Problem{
 			Zh: "先是城市数 n 和道路数 m，再是各城市的税，随后 m 行，每行一条道路的起点和终点；城市编号为 1 到 n。",
 		},
 		Output: game.Text{
-			En: "WIN and the taxes after a winning first move, otherwise LOSE. Of several such moves, this one is in the first city that it can be in, and changes only one city for each level.",
-			Zh: "先手胜输出 WIN，再输出必胜的第一步之后各城市的税；否则输出 LOSE。有多种走法时，这里取可选的第一个城市，每一层只改一个城市。",
+			En: "WIN and the taxes after a winning first move, otherwise LOSE. Of several such moves this is one in the first city that has one, and it changes at most one city of each lower level.",
+			Zh: "先手胜输出 WIN，再输出必胜的第一步之后各城市的税；否则输出 LOSE。有多种走法时，这里取编号最小的可选城市，在更低的每一层至多改一个城市。",
 		},
 		Theory: game.Text{
 			En: "The level of a city is the mex of the levels of those that its roads lead to. The first player loses exactly when the taxes of each level have nim-sum 0; otherwise a city of the highest other level can make all of them so.",

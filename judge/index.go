@@ -51,7 +51,7 @@ func All() []*Problem { return slices.Clone(problems().all) }
 
 // Lookup finds a problem by its id or that of the same problem elsewhere, in
 // any common spelling: case, blanks and punctuation do not matter, sites have
-// their usual names, and the numbers of Codeforces and Luogu may stand alone.
+// their usual names, and the numbers of Codeforces, Luogu and AtCoder may stand alone.
 func Lookup(id string) (*Problem, bool) {
 	p, ok := problems().byKey[key(id)]
 	return p, ok
@@ -84,6 +84,7 @@ var sites = [...][2]string{
 	{"poj", "poj"}, {"pku", "poj"}, {"luogu", "luogu"}, {"洛谷", "luogu"}, {"acwing", "acwing"},
 	{"ybt", "ybt"}, {"一本通", "ybt"}, {"librarychecker", "lc"}, {"leetcode", "leetcode"}, {"力扣", "leetcode"},
 	{"uva", "uva"}, {"kattis", "kattis"}, {"lightoj", "lightoj"}, {"cses", "cses"}, {"atcoder", "atcoder"}, {"spoj", "spoj"},
+	{"timus", "timus"}, {"ural", "timus"},
 }
 
 // key is the form of an id under which problems are found.
@@ -111,9 +112,14 @@ func key(id string) string {
 		return "luogu" + rest
 	case site == "" && rest != "" && isDigit(rest[0]) && len(digits) == 1 && digits[0] >= 'a':
 		return "cf" + rest
+	case site == "" && len(rest) > 4 && slices.Contains(atcoderContests, rest[:3]) && isDigit(rest[3]):
+		return "atcoder" + rest
 	}
 	return site + rest
 }
+
+// atcoderContests begin the ids of AtCoder, which may stand alone.
+var atcoderContests = []string{"abc", "agc", "arc"}
 
 func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 

@@ -19,6 +19,8 @@ func TestLookup(t *testing.T) {
 		{"AcWing 235", []string{"acwing235", "AcWing 235", "ACWING-235", "ybt T3", "ybtT3"}},
 		{"LeetCode 292", []string{"leetcode 292", "LeetCode292", "LC 292", "lc292", "力扣 292"}},
 		{"LC nim_product_64", []string{"lc nim_product_64", "LC nim product 64", "library checker nim_product_64"}},
+		{"AtCoder agc017_d", []string{"agc017_d", "AGC017D", "atcoder agc017 d"}},
+		{"POJ 2599", []string{"timus 1045", "URAL1045"}},
 		{"AtCoder dp_k", []string{"atcoder dp_k", "AtCoder DP K"}},
 		{"CF 1191D", []string{"CF 1190B", "1190B", "1191d"}},
 		{"POJ 2311", []string{"poj 2311", "ybt T4"}},
