@@ -40,27 +40,24 @@ func BoxStep(n uint64) uint64 {
 	return 2
 }
 
+// ParentSteps are the steps that the vertices of a tree stand for when coins go to the
+// parent: the depth, 0 for the root. Vertex i > 0 has the parent parents[i-1], and 0 is
+// the root.
+func ParentSteps(parents []uint64) ([]uint64, error) {
+	depth, _, err := depths(parents)
+	for i := range depth {
+		depth[i]--
+	}
+	return depth, err
+}
+
 // LeafSteps are the kinds of step that the vertices of a tree stand for when coins go to
 // a child and from leaves out of play: 1 for leaves and 2 for their parents, by turns.
-// Vertex i > 0 has the parent parents[i-1], and 0 is the root. All leaves must have the
-// same kind of depth, else it is refused.
+// All leaves must have the same kind of depth, else it is refused.
 func LeafSteps(parents []uint64) ([]uint64, error) {
-	depth := make([]uint64, len(parents)+1) // 0 for what is not known yet
-	leaf := slices.Repeat([]bool{true}, len(depth))
-	depth[0] = 1
-	var path []int
-	for i := range depth {
-		path = path[:0]
-		for v := i; depth[v] == 0; v = int(parents[v-1]) {
-			if p := parents[v-1]; p >= uint64(len(depth)) || len(path) == len(parents) {
-				return nil, game.Refuse(game.BadParameter, parentText, v+1)
-			}
-			leaf[parents[v-1]] = false
-			path = append(path, v)
-		}
-		for _, v := range slices.Backward(path) {
-			depth[v] = depth[parents[v-1]] + 1
-		}
+	depth, leaf, err := depths(parents)
+	if err != nil {
+		return nil, err
 	}
 	deep := depth[slices.Index(leaf, true)] % 2
 	for i, d := range depth {
@@ -72,8 +69,30 @@ func LeafSteps(parents []uint64) ([]uint64, error) {
 	return depth, nil
 }
 
+// depths counts the vertices from the root to each vertex, and tells leaves.
+func depths(parents []uint64) (depth []uint64, leaf []bool, err error) {
+	depth = make([]uint64, len(parents)+1) // 0 for what is not known yet
+	leaf = slices.Repeat([]bool{true}, len(depth))
+	depth[0] = 1
+	var path []int
+	for i := range depth {
+		path = path[:0]
+		for v := i; depth[v] == 0; v = int(parents[v-1]) {
+			if p := parents[v-1]; p >= uint64(len(depth)) || len(path) == len(parents) {
+				return nil, nil, game.Refuse(game.BadParameter, parentText, v+1)
+			}
+			leaf[parents[v-1]] = false
+			path = append(path, v)
+		}
+		for _, v := range slices.Backward(path) {
+			depth[v] = depth[parents[v-1]] + 1
+		}
+	}
+	return depth, leaf, nil
+}
+
 var (
-	parentText = game.Text{En: "the parents of vertex %d do not lead to the root", Zh: "从第 %d 个顶点沿父节点走不到根"}
+	parentText = game.Text{En: "the parents of vertex %d do not lead to the root; vertices count from the root, number 1", Zh: "从第 %d 个顶点沿父节点走不到根（顶点从根数起，根为第 1 个）"}
 	leavesText = game.Text{En: "some leaves have an odd depth and some an even one; the game is known when all have the same", Zh: "有的叶子深度为奇数，有的为偶数；深度奇偶性相同时才有已知的解法"}
 )
 

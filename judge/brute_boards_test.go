@@ -155,6 +155,7 @@ func playedRows() []playedTrial {
 			return say(beadRing(n, []int{m}), "aekdycoin", "abcdxyzk")
 		}},
 		{"HDU 2999", judge.Extent{Things: 3, Numbers: 9}, "", stonesTrial()},
+		{"CF 305E", judge.Extent{Things: 10}, "", cutTrial()},
 		{"POJ 3537", judge.Extent{Numbers: 9}, "", func(w *tokens) string {
 			return say(len(crossWins(strings.Repeat(".", w.int()))) > 0, "1", "2")
 		}},
@@ -178,6 +179,31 @@ func playedRows() []playedTrial {
 			m, n, r, c := w.int(), w.int(), w.int(), w.int()
 			return say(cake.wins([4]int{r, m - 1 - r, c, n - 1 - c}), "Gretel", "Hansel")
 		}},
+	}
+}
+
+// cutTrial cuts strings, which are kept with commas between.
+func cutTrial() func(w *tokens) string {
+	cut := func(s string, i int) string { return s[:i] + "," + s[i:i+1] + "," + s[i+1:] }
+	canCut := func(s string, i int) bool {
+		return i > 0 && i+1 < len(s) && s[i] != ',' && s[i-1] == s[i+1] && s[i-1] != ','
+	}
+	play := newWinner(func(s string) (out []string) {
+		for i := range s {
+			if canCut(s, i) {
+				out = append(out, cut(s, i))
+			}
+		}
+		return out
+	})
+	return func(w *tokens) string {
+		s := w.word()
+		for i := range s {
+			if canCut(s, i) && !play.wins(cut(s, i)) {
+				return fmt.Sprintf("First\n%d\n", i+1)
+			}
+		}
+		return "Second\n"
 	}
 }
 

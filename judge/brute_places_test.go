@@ -53,6 +53,7 @@ func playedStairs() []playedTrial {
 		{"LightOJ 1393", judge.Extent{Things: 1, Numbers: 4}, "Case ", gridTrial()},
 		{"LightOJ 1393", judge.Extent{Things: 2, Numbers: 1}, "Case ", gridTrial()},
 		{"CF 812E", judge.Extent{Things: 4, Numbers: 1}, "", appleTrial()},
+		{"HDU 5996", judge.Extent{Things: 4, Numbers: 2}, "", treeTrial()},
 		{"CF 1451F", judge.Extent{Things: 2, Numbers: 3}, "", matrixTrial()},
 	}
 }
@@ -78,6 +79,27 @@ func gridTrial() func(w *tokens) string {
 			})
 		}
 		return say(games[size].wins(pack(w.ints(size[0]*size[1]))), "win", "lose")
+	}
+}
+
+// treeTrial moves stones to the parent.
+func treeTrial() func(w *tokens) string {
+	games := map[string]*winner[small]{}
+	return func(w *tokens) string {
+		n := w.int()
+		parents := w.ints(n - 1)
+		key := fmt.Sprint(parents)
+		if games[key] == nil {
+			games[key] = newWinner(func(s small) (out []small) {
+				for i, p := range parents {
+					for k := 1; k <= int(s.n[i+1]); k++ {
+						out = append(out, s.moved(i+1, p, k))
+					}
+				}
+				return out
+			})
+		}
+		return say(games[key].wins(pack(w.ints(n))), "win", "lose")
 	}
 }
 

@@ -20,6 +20,7 @@ func TestRefusedPlaces(t *testing.T) {
 		{"HDU 5754", "2\n1 5 5\n5 5 5\n", "G\n", "line 3: 5 is no piece; king, rook, knight and queen are 1 to 4"},
 		{"HDU 2873", "2 2\n.#\n###\n0 0\n", "", "line 3: a row of 3 cells where 2 are announced"},
 		{"CF 812E", "3\n1 1 1\n3 2\n", "", "line 3: the parents of vertex 2 do not lead to the root"},
+		{"HDU 5996", "1\n3\n0 5\n1 1 1\n", "", "line 4: the parents of vertex 3 do not lead to the root"},
 		{"CF 812E", "3\n1 1 1\n1 4\n", "", "line 3: the parents of vertex 3 do not lead to the root"},
 		{"CF 812E", "4\n1 1 1 1\n1 2 1\n", "", "line 3: some leaves have an odd depth and some an even one; the game is known when all have the same"},
 		{"UVa 11311", "1\n3 3 3 0\n", "", "line 2: the bad square (3, 0) is not on a cake of 3 by 3"},

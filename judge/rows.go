@@ -103,6 +103,29 @@ var rowProblems = []Problem{
 		open:  always(func(c *cases) { c.say(verdict{"Possible.\n", "Impossible.\n"}, beginner(c.word(0))) }),
 	},
 	{
+		ID: "CF 305E", Title: "Playing with String", Family: "octal",
+		Rule:   game.Text{En: "Cut a string into three parts at a letter whose two neighbours are equal: what is before it, the letter itself and what is behind it. Whoever cannot move loses.", Zh: "每次选一个字符串，在左右相邻字母相同的某个字母处切成三段：它前面的部分、这个字母、它后面的部分；不能走者输。"},
+		Input:  game.Text{En: "The string.", Zh: "一行字符串。"},
+		Output: game.Text{En: "First and, on the next line, the first letter to cut at and win, counted from 1; or Second.", Zh: "先手胜输出 First，并在下一行输出能获胜的第一刀的最小位置（从 1 数起）；否则输出 Second。"},
+		Theory: game.Text{
+			En: "A cut takes its letter and both neighbours out of play, so each run of m letters that can be cut at is a heap of m of Dawson's Chess, 0.137.",
+			Zh: "切一刀后，这个字母和左右相邻字母都不能再切，所以每段连续 m 个可切的字母相当于道森象棋（0.137）中大小为 m 的堆。",
+		},
+		frame: single, shape: shape{letters("s", "abcdefghijklmnopqrstuvwxyz", 1, 5000)},
+		open: func() func(*cases) {
+			cuts := catalogue.NewPalindromeCuts()
+			return func(c *cases) {
+				at, err := cuts.First(c.ctx, c.word(0), limits())
+				c.fail(err)
+				if at == 0 {
+					c.text("Second\n")
+					return
+				}
+				c.text("First\n" + strconv.Itoa(at) + "\n")
+			}
+		},
+	},
+	{
 		ID: "HDU 3980", Title: "Paint Chain", Family: "octal",
 		Rule:   game.Text{En: "Paint M neighbouring beads of a ring of N, none of them painted before; whoever cannot move loses.", Zh: "N 颗珠子围成一圈，每次给连续 M 颗未上色的珠子上色；不能走者输。"},
 		Input:  game.Text{En: "The number of cases; for each, N and M.", Zh: "先是测试组数；每组一行，为 N 和 M。"},

@@ -77,6 +77,36 @@ var stairProblems = []Problem{
 		})),
 	},
 	{
+		ID: "HDU 5996", Title: "dingyeye loves stone", Family: "staircase",
+		Rule:   game.Text{En: "Stones lie on the vertices of a rooted tree. Move any number of them from a vertex to its parent; those on the root stay there. Whoever cannot move loses.", Zh: "有根树的各顶点上放着石子。每次把某顶点的任意多个石子移到它的父节点；根上的石子不再动。不能走者输。"},
+		Input:  game.Text{En: "The number of cases; for each, n, the parents of vertices 1 to n - 1, and the stones on vertices 0 to n - 1; 0 is the root. The bound of the stones is ours.", Zh: "先是测试组数；每组先是 n，再是顶点 1 到 n - 1 的父节点，最后是顶点 0 到 n - 1 的石子数；根为 0。石子数的范围是自拟的。"},
+		Output: game.Text{En: "win when the first player wins, otherwise lose.", Zh: "先手胜输出 win，否则输出 lose。"},
+		Theory: stairLike,
+		frame:  counted, shape: shape{num("n", 1, 100_000).from(1), list("f", "n-1", 0, 99_999), list("a", "n", 0, 1_000_000_000)}, also: "f < i",
+		valid: func(v []value) bool {
+			for i, p := range v[1].list {
+				if p > uint64(i) {
+					return false
+				}
+			}
+			return true
+		},
+		mend: func(_ *rand.Rand, v []value) {
+			for i := range v[1].list {
+				v[1].list[i] %= uint64(i) + 1
+			}
+		},
+		open: always(func(c *cases) {
+			steps, err := catalogue.ParentSteps(c.list(1))
+			c.fail(err)
+			sum := uint64(0)
+			for i, step := range steps {
+				sum ^= catalogue.StairNimber(step, c.list(2)[i])
+			}
+			c.say(verdict{"win\n", "lose\n"}, game.Won(sum != 0))
+		}),
+	},
+	{
 		ID: "CF 812E", Title: "Sagheer and Apple Tree", Family: "staircase",
 		Rule: game.Text{
 			En: "Apples hang on the vertices of a rooted tree, all of whose leaves have a depth of the same kind, odd or even. Move any number of apples from a vertex to one of its children, or eat some on a leaf; whoever cannot move loses. Before the game the second player exchanges the apples of two vertices.",
