@@ -13,6 +13,7 @@ func TestBruteNumbers(t *testing.T) {
 		{"HDU 1517", "", judge.Extent{Numbers: 4000}, multiplicationTrial()},
 		{"HDU 1525", "", judge.Extent{Numbers: 80}, euclidTrial()},
 		{"Luogu P1290", "", judge.Extent{Numbers: 80}, euclidTrial()},
+		{"HDU 3595", "", judge.Extent{Things: 2, Numbers: 7}, simultaneousTrial()},
 		{"CF 167C", "", judge.Extent{Numbers: 100}, euclidPowersTrial()},
 		{"LeetCode 1025", "", judge.Extent{Numbers: 999}, divisorTrial(1, "true", "false")},
 		{"CF 1537D", "", judge.Extent{Numbers: 4100}, divisorTrial(2, "Alice", "Bob")},
@@ -53,6 +54,52 @@ func euclidTrial() func(in []string) string {
 	return func(in []string) string {
 		n := numbersOf(in)
 		return say(wins[max(n[0], n[1])][min(n[0], n[1])], "Stan wins", "Ollie wins")
+	}
+}
+
+// simultaneousTrial moves in all pairs at once, four at most.
+func simultaneousTrial() func(in []string) string {
+	type pairs [4][2]int
+	known := map[pairs]bool{}
+	var wins func(p pairs) bool
+	// moved tries all moves in the pairs from i on.
+	var moved func(p pairs, i int, any bool) bool
+	moved = func(p pairs, i int, any bool) bool {
+		if i == len(p) {
+			return any && !wins(p)
+		}
+		a, b := p[i][0], p[i][1]
+		if a == 0 || b == 0 {
+			return moved(p, i+1, any)
+		}
+		for left := a - b; left >= 0; left -= b {
+			p[i] = [2]int{left, b}
+			if moved(p, i+1, true) {
+				return true
+			}
+		}
+		for left := b - a; left >= 0; left -= a {
+			p[i] = [2]int{a, left}
+			if moved(p, i+1, true) {
+				return true
+			}
+		}
+		return false
+	}
+	wins = func(p pairs) bool {
+		won, ok := known[p]
+		if !ok {
+			won = moved(p, 0, false)
+			known[p] = won
+		}
+		return won
+	}
+	return func(in []string) string {
+		var p pairs
+		for i, n := range numbersOf(in[1:]) {
+			p[i/2][i%2] = n
+		}
+		return say(wins(p), "MM", "GG")
 	}
 }
 

@@ -55,4 +55,26 @@ var euclidProblems = []Problem{
 		open:  two(catalogue.EuclidPowersOutcome, verdict{"First\n", "Second\n"}),
 		traps: []string{"0 0", "0 1", "1 1", "2 3", "10 30", "1 1000000000000000000"},
 	},
+	{
+		ID: "HDU 3595", Title: "GG and MM", Family: "euclid",
+		Rule: game.Text{
+			En: "There are n pairs of heaps. In every pair that is not over, a turn takes from one heap a positive multiple of the other, if it can; whoever finds all pairs over loses. MM begins.",
+			Zh: "有 n 对石子，每一回合须在每一对尚未结束的石子中走一步：从其中一堆取走另一堆个数的正整数倍；轮到时各对都已结束者输。MM 先手。",
+		},
+		Input:  game.Text{En: "The number of pairs, then each pair on a line; to the end of the input.", Zh: "每组先是对数，随后每行一对石子数，直到输入结束。"},
+		Output: game.Text{En: "MM when the first player wins, otherwise GG.", Zh: "先手胜输出 MM，否则输出 GG。"},
+		Theory: game.Text{
+			En: "In each pair the winner puts the end off and the loser hastens it; the first player wins exactly when the longest of them then lasts an odd number of moves.",
+			Zh: "每一对中，胜者尽量拖延，败者尽快结束；当且仅当其中最长的一对所走的步数为奇数时先手必胜。",
+		},
+		shape: shape{num("N", 1, 1000), groups("N", num("p", 1, 1000), num("q", 1, 1000))},
+		open: always(func(c *cases) {
+			longest := uint64(0)
+			for _, row := range c.rows(1) {
+				longest = max(longest, catalogue.EuclidSuspense(row[0].n, row[1].n))
+			}
+			c.say(verdict{"MM\n", "GG\n"}, game.Won(longest%2 == 1))
+		}),
+		traps: []string{"1\n3 2", "1\n2 1", "2\n5 3\n4 2"},
+	},
 }

@@ -19,6 +19,7 @@ func TestExtremes(t *testing.T) {
 			"Stan wins.\nOllie wins.\nOllie wins.\nStan wins.\nStan wins.\n", "9·18^14 and 18^15"},
 		{"HDU 1525", "2147483647 2147483647\n2147483647 1\n1836311903 1134903170\n1134903170 701408733\n2147483647 2147483646\n0 0\n",
 			"Stan wins\nStan wins\nOllie wins\nStan wins\nOllie wins\n", "Fibonacci numbers, whose ratios are above and below φ in turn"},
+		{"HDU 3595", "2\n0 5\n0 0\n1\n" + most + " 1\n1\n18446744073709551614 " + most + "\n", "GG\nMM\nGG\n", "no move; one move; two moves, of which the first is forced"},
 		{"CF 167C", "3\n1 1000000000000000000\n1000000000000000000 1000000000000000000\n0 1000000000000000000\n",
 			"First\nFirst\nSecond\n", "the remainder is 0; no move"},
 		{"CF 167C", "2\n" + most + " " + most + "\n18446744073709551614 " + most + "\n", "First\nSecond\n", "both moves of the second case leave (1, 2^64-2), from which one move leaves 0"},
