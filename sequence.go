@@ -173,7 +173,9 @@ func (s *heapByHeap) Law(ctx context.Context, to int, b *game.Budget) (game.Law,
 	if err != nil && (game.AsError(err).Code != game.Limit || ctx.Err() != nil) {
 		return game.Law{}, err
 	}
-	return heap.SeenLaw(s.table[:n]), nil
+	law := heap.SeenLaw(s.table[:n])
+	law.Stopped = err
+	return law, nil
 }
 
 // Warrant says what the nimbers computed so far rest on.

@@ -176,7 +176,7 @@ func (s *octalSequence) Law(ctx context.Context, to int, b *game.Budget) (game.L
 		s.peak(&out)
 		return out, nil
 	}
-	out := game.Law{Checked: len(s.table.Values())}
+	out := game.Law{Checked: len(s.table.Values()), Stopped: err}
 	if r, ok := heap.Seen(s.table.Values()); ok {
 		out.Preperiod, out.Period, out.Saltus = r.Preperiod, r.Length, r.Saltus
 	}

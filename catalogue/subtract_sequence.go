@@ -191,7 +191,7 @@ func (s *lawlessSequence) Law(ctx context.Context, to int, b *game.Budget) (game
 	if err != nil && (game.AsError(err).Code != game.Limit || ctx.Err() != nil) {
 		return game.Law{}, err
 	}
-	out := game.Law{Checked: min(n, to)}
+	out := game.Law{Checked: min(n, to), Stopped: err}
 	values := s.table.Values()[:out.Checked]
 	if r, ok := heap.Seen(values); ok {
 		out.Preperiod, out.Period, out.Saltus = r.Preperiod, r.Length, r.Saltus

@@ -80,6 +80,10 @@ type Law struct {
 	// preperiod and a period when that is 0, and First the least heap that has it.
 	Most  uint64
 	First int
+
+	// Stopped is the limit that ended the search before all heaps that were asked for
+	// had been computed, nil when none did.
+	Stopped error
 }
 
 // Proved reports whether the law holds for ever.

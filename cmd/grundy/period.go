@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"time"
 
@@ -19,8 +20,8 @@ const periodExample = `  grundy period kayles
 var (
 	periodShort = game.Text{En: "Find the period of a nim-sequence, and prove it where a theorem can", Zh: "求 SG 序列的周期，并在有定理时加以证明"}
 	periodLong  = game.Text{
-		En: "Find the least preperiod and period of the nim-sequence of a ruleset. \"Proved\" means that a theorem\nmakes it hold for ever; otherwise it was only seen.",
-		Zh: "求一个规则的 SG 序列的最小前周期与最小周期。“已证明”表示有定理保证它永远成立，否则仅为观察。",
+		En: "Find the least preperiod and period of the nim-sequence of a ruleset. \"Proved\" means that a theorem\nmakes it hold for ever; otherwise it was only seen. A limit that ends the search early is told\non standard error.",
+		Zh: "求一个规则的 SG 序列的最小前周期与最小周期。“已证明”表示有定理保证它永远成立，否则仅为观察。\n因上限而提前结束时，会在标准错误中说明。",
 	}
 	noHeapText   = game.Text{En: "--to 0 leaves no heap to compute; write --to 1000 or so", Zh: "--to 0 没有可计算的堆；请写 --to 1000 之类"}
 	periodToHelp = game.Text{En: "compute no heap from `N` on", Zh: "只计算大小小于 `N` 的堆"}
@@ -71,7 +72,11 @@ func (a *app) period() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if err := a.showPeriod(s.Ruleset, law); err != nil || file == "" {
+				err = a.showPeriod(s.Ruleset, law)
+				if law.Stopped != nil {
+					fmt.Fprintf(a.stderr, "grundy: %s\n", game.AsError(law.Stopped).In(a.lang))
+				}
+				if err != nil || file == "" {
 					return err
 				}
 				return certify(ctx, s, law, b, file)

@@ -11,15 +11,19 @@ import (
 
 // breaks computes any code from the definition, with the sums of its conditions.
 // A heap costs, for each digit and each number of heaps, a bitset of the nimbers
-// so far, and to be learnt as much for every larger sum of the table.
+// so far, and to be learnt as much for every larger sum of the table: a step for each
+// word, and wordsAPosition of them count for a position.
 type breaks struct {
 	code  code.Code
 	sums  [code.Equal + 1]*sums // nil where the code has no such condition
 	table []uint16
 
 	learnt int // heaps that the sums know
+	steps  int // that no position has been spent on
 	held   int64
 }
+
+const wordsAPosition = 1 << 11
 
 func newBreaks(c code.Code) *breaks {
 	const first = 256
@@ -69,12 +73,19 @@ func (b *breaks) extend(ctx context.Context, n int, budget *game.Budget) error {
 		if err != nil {
 			return err
 		}
-		b.table = append(b.table, v)
-		if err := budget.Spend(ctx, 1); err != nil {
+		if err := spend(ctx, budget, 1); err != nil {
 			return err
 		}
+		b.table = append(b.table, v)
 	}
 	return nil
+}
+
+// pay spends positions on steps.
+func (b *breaks) pay(ctx context.Context, budget *game.Budget) error {
+	positions := int64(b.steps / wordsAPosition)
+	b.steps %= wordsAPosition
+	return spend(ctx, budget, positions)
 }
 
 // restore takes over values of the heaps that follow. The sums learn them when the
@@ -99,6 +110,11 @@ func (b *breaks) learn(ctx context.Context, budget *game.Budget) error {
 				b.forget()
 				return err
 			}
+			b.steps += (s.limit - b.learnt) * s.last() * s.words
+		}
+		if err := b.pay(ctx, budget); err != nil {
+			b.learnt++ // the sums know it
+			return err
 		}
 	}
 	return nil

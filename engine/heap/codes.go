@@ -69,7 +69,7 @@ func Nimbers(ctx context.Context, c code.Code, largest *big.Int, b *game.Budget)
 	}
 	t := NewCodeTable(c)
 	heaps := new(big.Int).Add(largest, big.NewInt(1))
-	most := min(b.Left(), t.most)
+	most := min(b.Left(), t.reach(b))
 	fits := heaps.Cmp(big.NewInt(most)) <= 0
 	if fits {
 		most = min(most, max(t.least, heaps.Int64()))

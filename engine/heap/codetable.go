@@ -29,7 +29,7 @@ type CodeTable struct {
 const (
 	mostScan, leastScan     = 1 << 36, 1 << 9
 	mostPairs               = 1 << 17
-	mostBreaks, leastBreaks = 1 << 13, 1 << 7
+	mostBreaks, leastBreaks = 1 << 13, 1 << 7 // where no bound is set on the positions
 )
 
 var (
@@ -40,6 +40,10 @@ var (
 	engineText = game.Text{
 		En: "no law of this game was proved within %d heaps, beyond which computing it would take too long, and a larger one is asked for",
 		Zh: "在大小小于 %d 的堆中未能证明这个游戏的规律，再大的堆计算耗时过长，而所问的堆更大",
+	}
+	breaksText = game.Text{
+		En: "no law of this game was proved within %d heaps, and beyond those each takes longer and longer; set a limit of positions to go on until it is reached",
+		Zh: "在大小小于 %d 的堆中未能证明这个游戏的规律，再大的堆计算会越来越慢；请设定局面数上限，程序会一直算到该上限",
 	}
 )
 
@@ -56,7 +60,24 @@ func NewCodeTable(c code.Code) *CodeTable {
 	if e := newTriples(c); e != nil {
 		return &CodeTable{code: c, grower: e, criterion: k, engine: ByTriples, most: mostScan, least: leastScan}
 	}
-	return &CodeTable{code: c, grower: newBreaks(c), criterion: k, engine: ByBreaks, most: mostBreaks, least: leastBreaks}
+	return &CodeTable{code: c, grower: newBreaks(c), criterion: k, engine: ByBreaks, most: mostScan, least: leastBreaks}
+}
+
+// reach is how many heaps the table may have within a budget. The time that breaks takes
+// for a heap grows with its square or more, so it needs a bound.
+func (t *CodeTable) reach(b *game.Budget) int64 {
+	if t.engine == ByBreaks && b.Positions == 0 {
+		return mostBreaks
+	}
+	return t.most
+}
+
+// tooFar says why the table does not become longer.
+func (t *CodeTable) tooFar(b *game.Budget) error {
+	if t.reach(b) < t.most {
+		return game.Refuse(game.Limit, breaksText, len(t.Values()))
+	}
+	return game.Refuse(game.Limit, engineText, len(t.Values()))
 }
 
 // Values returns the nimbers known so far.
@@ -77,15 +98,15 @@ func (t *CodeTable) Expect(n int) {
 const leastGrown = 1 << 17
 
 // Grow makes the table at least n heaps long. It spends a position a heap, and more
-// in games of three heaps and in those of two without a sparse space, where a heap
-// costs a look at all heaps or pairs; it holds two bytes or a little more for each
+// in games of three heaps or more and in those of two without a sparse space, where a
+// heap costs a look at all heaps or pairs; it holds two bytes or a little more for each
 // until Release. Its errors are game.Limit and those of the context; what is known
 // then stays right.
 func (t *CodeTable) Grow(ctx context.Context, n int, b *game.Budget) error {
 	for len(t.Values()) < n {
 		step := min(n, max(leastGrown, len(t.Values())+len(t.Values())/4))
-		if int64(step) > t.most {
-			return game.Refuse(game.Limit, engineText, len(t.Values()))
+		if int64(step) > t.reach(b) {
+			return t.tooFar(b)
 		}
 		if err := t.grow(ctx, step, b); err != nil {
 			return err
@@ -138,6 +159,13 @@ const firstLook = 48
 // Law makes the table longer, at most n heaps long, until it proves a law, and
 // returns it; nil when there is none, or no theorem for games of this kind.
 func (t *CodeTable) Law(ctx context.Context, n int, b *game.Budget) (*Law, error) {
+	if most := t.reach(b); int64(n) > most {
+		law, err := t.Law(ctx, int(most), b)
+		if law == nil && err == nil {
+			err = t.tooFar(b)
+		}
+		return law, err
+	}
 	t.Expect(n)
 	for known := min(n, firstLook); t.law == nil; known = min(n, t.next(known)) {
 		if known < len(t.Values()) && known < n {
@@ -208,8 +236,8 @@ func (t *CodeTable) sequence(b *game.Budget) (*CodeSequence, error) {
 // beyond refuses heaps that neither the table nor a law reaches.
 func (t *CodeTable) beyond(b *game.Budget, heaps *big.Int) error {
 	done := int64(len(t.Values()))
-	if done == t.most {
-		return game.Refuse(game.Limit, engineText, done)
+	if done == t.reach(b) {
+		return t.tooFar(b)
 	}
 	if b.Afford(heaps) == nil { // notes in b what it lacked
 		b.Afford(new(big.Int).SetUint64(math.MaxUint64))

@@ -278,6 +278,15 @@ func TestExclusion(t *testing.T) {
 	}
 }
 
+// equalThirds is the nimber of a heap of 0.0{3=} by its rule: two stones are taken, and
+// three equal heaps left, which have the nimber of one.
+func equalThirds(n int) int {
+	if n < 5 || (n-2)%3 > 0 || equalThirds((n-2)/3) > 0 {
+		return 0
+	}
+	return 1
+}
+
 func TestNimbersLimits(t *testing.T) {
 	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(100), nil)
 	for _, tt := range []struct {
@@ -297,7 +306,8 @@ func TestNimbersLimits(t *testing.T) {
 		{"0.09", big.NewInt(100), &game.Budget{Positions: 101}, "", ByTriples},
 		{"0.09", big.NewInt(3000), &game.Budget{Bytes: 50_000}, game.Limit, ""},
 		{"0.3F", huge, &game.Budget{Positions: 500}, "", ByTriples},
-		{"0.3F!", big.NewInt(100), &game.Budget{Positions: 101}, "", ByBreaks},
+		{"0.3F!", big.NewInt(100), &game.Budget{Positions: 150}, "", ByBreaks},
+		{"0.3F!", big.NewInt(100), &game.Budget{Positions: 101}, game.Limit, ""}, // its sums count too
 		{"0.333", huge, &game.Budget{Positions: 1000}, "", BySieve},
 		{"0.[3]", huge, &game.Budget{Positions: 1}, "", ByLaw},
 		{"0.4=7", big.NewInt(300), &game.Budget{Positions: 1000}, "", ByPairs},
@@ -320,6 +330,17 @@ func TestNimbersLimits(t *testing.T) {
 		if tt.budget.Positions > 0 && tt.budget.Spent() > tt.budget.Positions {
 			t.Errorf("Nimbers(%s) spent %d of %d", tt.code, tt.budget.Spent(), tt.budget.Positions)
 		}
+	}
+	// Without a bound the heaps of breaks end somewhere; with one they end with it.
+	if _, err := Nimbers(t.Context(), mustCode(t, "0.{5=}"), huge, &game.Budget{}); err == nil || !strings.Contains(err.Error(), "within 8192 heaps") || !strings.Contains(err.Error(), "set a limit") {
+		t.Errorf("Nimbers(0.{5=}) without a bound = %v", err)
+	}
+	q, err := Nimbers(t.Context(), mustCode(t, "0.0{3=}"), big.NewInt(9000), &game.Budget{Positions: 10_000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, _, ok := q.At(big.NewInt(9000)); !ok || int(v.Int64()) != equalThirds(9000) {
+		t.Errorf("g(9000) of 0.0{3=} = %v, want %d", v, equalThirds(9000))
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -91,5 +91,7 @@ func (s *sequence) Law(ctx context.Context, to int, b *game.Budget) (game.Law, e
 	if err != nil && game.AsError(err).Code != game.Limit {
 		return game.Law{}, err
 	}
-	return heap.SeenLaw(s.table[:n]), nil
+	law := heap.SeenLaw(s.table[:n])
+	law.Stopped = err
+	return law, nil
 }
