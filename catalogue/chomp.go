@@ -86,6 +86,8 @@ const chompRows = 10_000
 
 var (
 	chompTall  = game.Text{En: "a bar has at most %d rows, not %v; write the longer side as columns", Zh: "至多 %d 行，而不是 %v 行；请把较长的一边写作列数"}
+	chompLarge = game.Text{En: "a bar has at most %d rows, not %v; on a square of any size the only bite that wins is that at row 2, column 2", Zh: "至多 %d 行，而不是 %v 行；无论正方形多大，唯一必胜的走法都是咬第 2 行第 2 列"}
+	chompVast  = game.Text{En: "a bar has at most %d rows, not %v; on a rectangle of any size the first player wins, but it is not known by which bite", Zh: "至多 %d 行，而不是 %v 行；无论矩形多大都是先手必胜，但不知道该咬哪里"}
 	chompOrder = game.Text{En: "row %d has %v cells, more than the row before it, which has %v", Zh: "第 %d 行有 %v 格，多于前一行的 %v 格"}
 	chompNone  = game.Text{En: "row 1 must have a cell, the poisoned one", Zh: "第 1 行至少要有一格，即有毒的那格"}
 )
@@ -94,6 +96,12 @@ func newChomp(a game.Args) (game.Position, error) {
 	if a.Form == 0 {
 		n := a.Nats()
 		if n[0].Cmp(big.NewInt(chompRows)) > 0 {
+			if n[0].Cmp(n[1]) == 0 {
+				return nil, game.Refuse(game.Limit, chompLarge, chompRows, game.Short(n[0].String()))
+			}
+			if n[1].Cmp(big.NewInt(chompRows)) > 0 {
+				return nil, game.Refuse(game.Limit, chompVast, chompRows, game.Short(n[0].String()))
+			}
 			return nil, game.Refuse(game.Limit, chompTall, chompRows, game.Short(n[0].String()))
 		}
 		return chomp{slices.Repeat([]*big.Int{n[1]}, int(n[0].Int64())), &chompSearch{}}, nil

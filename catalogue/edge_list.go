@@ -45,6 +45,62 @@ func namedPairs(names []*big.Int, edges [][2]int) [][2]*big.Int {
 	return out
 }
 
+// asWritten lists vertices as notation names them: those of the edges as they are met,
+// and then the others that are given. So whoever reads a position that was printed
+// counts its vertices in the same order.
+func asWritten(edges [][2]int, others ...int) (order []int) {
+	seen := map[int]bool{}
+	meet := func(v int) {
+		if !seen[v] {
+			seen[v] = true
+			order = append(order, v)
+		}
+	}
+	for _, e := range edges {
+		meet(e[0])
+		meet(e[1])
+	}
+	for _, v := range others {
+		meet(v)
+	}
+	return order
+}
+
+// Edges in words. Their ends keep their names as play goes on, and their numbers in the
+// position do not, so that a number stands only where several have the same ends.
+var (
+	edgeBetween = game.Text{En: "the edge between %[1]s and %[2]s", Zh: " %[1]s 与 %[2]s 之间的边"}
+	edgeOfMany  = game.Text{En: "edge %[3]d, one of those between %[1]s and %[2]s", Zh: "第 %[3]d 条边，即 %[1]s 与 %[2]s 之间的一条"}
+	edgeLoop    = game.Text{En: "the loop at %[1]s", Zh: " %[1]s 处的自环"}
+	loopOfMany  = game.Text{En: "edge %[3]d, one of the loops at %[1]s", Zh: "第 %[3]d 条边，即 %[1]s 处的一个自环"}
+)
+
+// edgeWords names the edge with index i among the edges of a position.
+func edgeWords(names []*big.Int, edges [][2]int, i int) game.Phrase {
+	e := edges[i]
+	say := edgeBetween
+	switch many, loop := repeated(edges, e), e[0] == e[1]; {
+	case many && loop:
+		say = loopOfMany
+	case loop:
+		say = edgeLoop
+	case many:
+		say = edgeOfMany
+	}
+	return say.With(game.Short(names[e[0]].String()), game.Short(names[e[1]].String()), i+1)
+}
+
+// repeated reports whether several edges have the same ends.
+func repeated(edges [][2]int, e [2]int) bool {
+	n := 0
+	for _, f := range edges {
+		if f == e || f == [2]int{e[1], e[0]} {
+			n++
+		}
+	}
+	return n > 1
+}
+
 // shortNames are the names for a drawing.
 func shortNames(names []*big.Int) []string {
 	out := make([]string, len(names))

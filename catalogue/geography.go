@@ -146,6 +146,9 @@ func (p geography) edges() (out [][2]int) {
 	return out
 }
 
+// order lists the vertices that are left as notation names them.
+func (p geography) order() []int { return asWritten(p.edges(), p.at) }
+
 func (p geography) String() string {
 	var edges [][2]string
 	for _, e := range p.edges() {
@@ -185,7 +188,7 @@ func (p geography) Moves() iter.Seq[game.Move] {
 func (p geography) move(to int) game.Move {
 	may := p.in()
 	may[p.at] = false
-	i, _ := slices.BinarySearch(p.left, to)
+	i := slices.Index(p.order(), to)
 	say := moveToken.With(game.Short(p.on.names[p.at]), game.Short(p.on.names[to]))
 	return game.Move{Say: say, At: []int{i}, To: p.on.reach(to, may)}
 }
@@ -194,7 +197,7 @@ func (p geography) move(to int) game.Move {
 func (p geography) View() game.View {
 	view := game.View{Kind: "graph", Directed: p.on.directed}
 	number := map[int]int{}
-	for i, v := range p.left {
+	for i, v := range p.order() {
 		number[v] = i
 		view.Names = append(view.Names, game.Short(p.on.names[v]))
 	}

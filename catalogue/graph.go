@@ -75,6 +75,8 @@ var (
 	_ game.Splitter = tokens{}
 	_ game.Looper   = tokens{}
 
+	emptyGraphText = game.Text{En: "the file holds no edge and no vertex", Zh: "文件里没有边，也没有顶点"}
+
 	noVertexText = game.Text{En: "there is no vertex %s in the graph", Zh: "图中没有顶点 %s"}
 	eitherText   = game.Text{En: "give either a file or edges and isolated vertices, not both", Zh: "文件与边、孤立顶点只能给一种"}
 
@@ -90,6 +92,11 @@ func newTokens(a game.Args) (game.Position, error) {
 	p := tokens{on: on}
 	for _, name := range a.Names("start") {
 		v, ok := on.vertices[name]
+		if file, named := a.File("file"); !ok && named && len(on.names) == 0 {
+			e := game.Refuse(game.BadParameter, emptyGraphText)
+			e.File = file.Name
+			return nil, e
+		}
 		if !ok {
 			return nil, game.Refuse(game.BadParameter, noVertexText, game.Short(quotedName(name)))
 		}

@@ -32,8 +32,8 @@ var Hackenbush = register(game.Ruleset{
 	},
 	Title: game.Text{En: "Green Hackenbush", Zh: "删边游戏（绿色 Hackenbush）"},
 	Rule: game.Text{
-		En: "Cut an edge of a graph that stands on the ground; whatever is no longer connected with the ground falls. Edges may be repeated, and loops are allowed.",
-		Zh: "在一个立于地面的图上砍断一条边，不再与地面相连的部分全部掉落。允许重边和自环。",
+		En: "Cut an edge of a graph that stands on the ground; whatever is no longer connected with the ground falls. Edges may be repeated, and loops are allowed. Moves name an edge by its ends, which keep their names; where several have the same ends, also by its place among the edges of the position.",
+		Zh: "在一个立于地面的图上砍断一条边，不再与地面相连的部分全部掉落。允许重边和自环。走法以两端的顶点指称一条边，顶点的名称不变；有重边时再加上它在该局面各边中的序号。",
 	},
 	Forms: []game.Form{{}},
 	Params: []game.Param{
@@ -120,7 +120,7 @@ func (p hackenbush) grounded(cut int) []bool {
 	return on
 }
 
-var hackenbushCut = game.Text{En: "cut edge %[1]d, between %[2]s and %[3]s", Zh: "砍断第 %[1]d 条边（%[2]s 与 %[3]s 之间）"}
+var hackenbushCut = game.Text{En: "cut %v", Zh: "砍断%v"}
 
 // Moves go edge by edge.
 func (p hackenbush) Moves() iter.Seq[game.Move] {
@@ -141,8 +141,7 @@ func (p hackenbush) cut(i int) game.Move {
 			left = append(left, e)
 		}
 	}
-	u, v := p.names[p.edges[i][0]], p.names[p.edges[i][1]]
-	say := hackenbushCut.With(i+1, game.Short(u.String()), game.Short(v.String()))
+	say := hackenbushCut.With(edgeWords(p.names, p.edges, i))
 	return game.Move{Say: say, At: []int{i}, To: p.keep(left, make([]int, len(p.names)))}
 }
 

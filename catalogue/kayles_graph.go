@@ -133,6 +133,31 @@ func (p kayles) edges() (left []int) {
 	return left
 }
 
+// pairs lists the edges that are left, by the numbers of their vertices.
+func (p kayles) pairs() [][2]int {
+	edges := p.edges()
+	out := make([][2]int, len(edges))
+	for i, e := range edges {
+		out[i] = p.on.edges[e]
+	}
+	return out
+}
+
+// alone lists the vertices without an edge, by their names.
+func (p kayles) alone() (out []int) {
+	alone := p.in()
+	for _, e := range p.pairs() {
+		alone[e[0]], alone[e[1]] = false, false
+	}
+	for _, v := range p.vertices {
+		if alone[v] {
+			out = append(out, v)
+		}
+	}
+	slices.SortFunc(out, func(v, w int) int { return p.on.names[v].Cmp(p.on.names[w]) })
+	return out
+}
+
 // grid reports whether the position is a whole rectangle.
 func (p kayles) grid() bool { return p.on.cols > 0 && len(p.vertices) == p.on.rows*p.on.cols }
 
@@ -141,19 +166,12 @@ func (p kayles) String() string {
 	if p.grid() {
 		return n.With("grid", [2]*big.Int{big.NewInt(int64(g.rows)), big.NewInt(int64(g.cols))}).Write()
 	}
-	alone := p.in()
-	var edges [][2]int
-	for _, i := range p.edges() {
-		edges = append(edges, g.edges[i])
-		alone[g.edges[i][0]], alone[g.edges[i][1]] = false, false
-	}
 	var isolated []*big.Int
-	for _, v := range p.vertices {
-		if alone[v] {
-			isolated = append(isolated, g.names[v])
-		}
+	for _, v := range p.alone() {
+		isolated = append(isolated, g.names[v])
 	}
-	if edges != nil || isolated == nil {
+	edges := p.pairs()
+	if len(edges) > 0 || isolated == nil {
 		n = n.With("edges", namedPairs(g.names, edges))
 	}
 	if isolated != nil {
@@ -164,14 +182,15 @@ func (p kayles) String() string {
 
 var (
 	kaylesVertex = game.Text{En: "take vertex %[1]s with its neighbours", Zh: "取走顶点 %[1]s 及其邻点"}
-	kaylesEdge   = game.Text{En: "take edge %[1]d, between %[2]s and %[3]s", Zh: "取走第 %[1]d 条边（%[2]s 与 %[3]s 之间）"}
+	kaylesEdge   = game.Text{En: "take %v", Zh: "取走%v"}
 )
 
 // Moves go vertex by vertex, or edge by edge.
 func (p kayles) Moves() iter.Seq[game.Move] {
 	return func(yield func(game.Move) bool) {
-		for i := range p.places() {
-			if !yield(p.take(i)) {
+		places := p.places()
+		for i := range places {
+			if !yield(p.takeOf(places, i)) {
 				return
 			}
 		}
@@ -183,18 +202,29 @@ func (p kayles) places() []int {
 	if p.on.arcs {
 		return p.edges()
 	}
-	return p.vertices
+	return p.order()
+}
+
+// order lists the vertices as notation names them.
+func (p kayles) order() []int {
+	if p.grid() {
+		return p.vertices
+	}
+	return asWritten(p.pairs(), p.alone()...)
 }
 
 // take is the move at a place, by its index.
-func (p kayles) take(i int) game.Move {
+func (p kayles) take(i int) game.Move { return p.takeOf(p.places(), i) }
+
+// takeOf is the move at a place of all.
+func (p kayles) takeOf(places []int, i int) game.Move {
 	g := p.on
-	place := p.places()[i]
+	place := places[i]
 	var gone []int
 	var say game.Phrase
 	if g.arcs {
 		gone = g.edges[place][:]
-		say = kaylesEdge.With(i+1, game.Short(g.names[gone[0]].String()), game.Short(g.names[gone[1]].String()))
+		say = kaylesEdge.With(edgeWords(g.names, p.pairs(), i))
 	} else {
 		gone = append([]int{place}, g.around[place]...)
 		say = kaylesVertex.With(game.Short(g.names[place].String()))
@@ -250,7 +280,7 @@ func (p kayles) pieces() [][]int {
 func (p kayles) View() game.View {
 	number := map[int]int{}
 	names := make([]*big.Int, len(p.vertices))
-	for i, v := range p.vertices {
+	for i, v := range p.order() {
 		number[v], names[i] = i, p.on.names[v]
 	}
 	view := game.View{Kind: "graph", Names: shortNames(names)}

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/big"
 	"math/bits"
+	"strings"
 
 	"grundy/game"
 )
@@ -46,8 +47,8 @@ var Nimstring = register(game.Ruleset{
 	},
 	Title: game.Text{En: "Nimstring", Zh: "绳与硬币（比最后一步的点格棋）"},
 	Rule: game.Text{
-		En: "Cut a string of a graph of coins; on a board of rows by columns of boxes, draw a line. Who completes a coin, which then has no string, or a box, must move again; who cannot has lost. Vertex 0 is the ground; coins on a board are numbered row by row from 1.",
-		Zh: "在由硬币和绳组成的图上剪断一根绳；在若干行若干列方格的棋盘上就是画一条线。使某枚硬币不再连着任何绳（即围成一格）的一方必须再走一步，不能走的一方输。顶点 0 代表地面；棋盘上的硬币从 1 起逐行编号。",
+		En: "Cut a string of a graph of coins; on a board of rows by columns of boxes, draw a line. Who completes a coin, which then has no string, or a box, must move again; who cannot has lost. Vertex 0 is the ground; coins on a board are numbered row by row from 1. Moves name a string by its ends, which keep their names; where several have the same ends, also by its place among the strings of the position.",
+		Zh: "在由硬币和绳组成的图上剪断一根绳；在若干行若干列方格的棋盘上就是画一条线。使某枚硬币不再连着任何绳（即围成一格）的一方必须再走一步，不能走的一方输。顶点 0 代表地面；棋盘上的硬币从 1 起逐行编号。走法以两端指称一根绳，编号始终不变；几根绳两端相同时，再加上它在该局面各绳中的序号。",
 	},
 	Forms: []game.Form{
 		{Values: []game.Param{
@@ -228,27 +229,51 @@ func (p nimstring) Moves() iter.Seq[game.Move] {
 }
 
 var (
-	nimstringCut  = game.Text{En: "cut string %[1]d, between %[2]s and %[3]s", Zh: "剪断第 %[1]d 根绳（%[2]s 与 %[3]s 之间）"}
-	nimstringCuts = game.Text{En: "cut strings %[1]v, completing coins on the way", Zh: "剪断第 %[1]v 根绳，其间取走硬币"}
+	nimstringCut  = game.Text{En: "cut string %v", Zh: "剪断绳 %v"}
+	nimstringCuts = game.Text{En: "cut strings %v, completing coins on the way", Zh: "剪断绳 %v，其间取走硬币"}
+
+	// A string is named by its ends, and by its number where others have the same.
+	nimstringEnds  = game.Text{En: "%[1]s–%[2]s", Zh: "%[1]s–%[2]s"}
+	nimstringTwins = game.Text{En: "%[1]s–%[2]s (number %[3]d)", Zh: "%[1]s–%[2]s（第 %[3]d 根）"}
 )
 
 // turn is the move that leaves some strings.
 func (p nimstring) turn(left uint64) game.Move {
 	m := game.Move{To: nimstring{p.on, left}}
-	var cut game.Numbers
-	last := 0
+	var cut stringWords
 	for gone := p.left &^ left; gone != 0; gone &= gone - 1 {
-		last = bits.TrailingZeros64(gone)
-		at := bits.OnesCount64(p.left & (1<<last - 1))
+		s := bits.TrailingZeros64(gone)
+		at := bits.OnesCount64(p.left & (1<<s - 1))
 		m.At = append(m.At, at)
-		cut = append(cut, big.NewInt(int64(at+1)))
+		cut = append(cut, p.ends(s, at))
 	}
 	m.Say = nimstringCuts.With(cut)
 	if len(cut) == 1 {
-		e := p.on.strings[last]
-		m.Say = nimstringCut.With(m.At[0]+1, game.Short(p.on.names[e[0]].String()), game.Short(p.on.names[e[1]].String()))
+		m.Say = nimstringCut.With(cut)
 	}
 	return m
+}
+
+// ends names a string, which stands at an index among those that are left.
+func (p nimstring) ends(s, at int) game.Phrase {
+	e := p.on.strings[s]
+	say := nimstringEnds
+	if both := p.on.at[e[0]] & p.on.at[e[1]] & p.left; bits.OnesCount64(both) > 1 {
+		say = nimstringTwins
+	}
+	return say.With(game.Short(p.on.names[e[0]].String()), game.Short(p.on.names[e[1]].String()), at+1)
+}
+
+// stringWords are strings as a figure of a phrase.
+type stringWords []game.Phrase
+
+// In names the strings.
+func (s stringWords) In(l game.Lang) string {
+	words := make([]string, len(s))
+	for i, p := range s {
+		words[i] = p.In(l)
+	}
+	return strings.Join(words, ", ")
 }
 
 // View draws the graph; the ground is the first vertex.

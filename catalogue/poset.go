@@ -2,7 +2,9 @@ package catalogue
 
 import (
 	"iter"
+	"math/big"
 	"slices"
+	"strings"
 
 	"grundy/game"
 )
@@ -175,22 +177,63 @@ func (o *posetOrder) relate() {
 	}
 }
 
+// pairs are those of the given edges whose ends are both left.
+func (p poset) pairs() (edges [][2]int) {
+	for _, e := range p.on.edges {
+		if p.left.has(e[0]) && p.left.has(e[1]) {
+			edges = append(edges, e)
+		}
+	}
+	return edges
+}
+
+// alone lists the elements of no pair, by their names.
+func (p poset) alone() (out []int) {
+	paired := newBitset(len(p.on.names))
+	for _, e := range p.pairs() {
+		paired.add(e[0])
+		paired.add(e[1])
+	}
+	for i := range p.left.all() {
+		if !paired.has(i) {
+			out = append(out, i)
+		}
+	}
+	slices.SortFunc(out, func(i, j int) int { return compareNames(p.on.names[i], p.on.names[j]) })
+	return out
+}
+
+// compareNames orders numbers by their size, and other names by their letters.
+func compareNames(a, b string) int {
+	x, isNumber := new(big.Int).SetString(a, 10)
+	y, both := new(big.Int).SetString(b, 10)
+	if isNumber && both {
+		return x.Cmp(y)
+	}
+	return strings.Compare(a, b)
+}
+
+// order lists the elements that are left as notation names them.
+func (p poset) order() []int { return asWritten(p.pairs(), p.alone()...) }
+
+// places are the indices of the elements in that order.
+func (p poset) places() map[int]int {
+	out := map[int]int{}
+	for at, i := range p.order() {
+		out[i] = at
+	}
+	return out
+}
+
 func (p poset) String() string {
 	o, n := p.on, game.Notation{Name: "poset"}
 	var edges [][2]string
-	paired := newBitset(len(o.names))
-	for _, e := range o.edges {
-		if p.left.has(e[0]) && p.left.has(e[1]) {
-			edges = append(edges, [2]string{o.names[e[0]], o.names[e[1]]})
-			paired.add(e[0])
-			paired.add(e[1])
-		}
+	for _, e := range p.pairs() {
+		edges = append(edges, [2]string{o.names[e[0]], o.names[e[1]]})
 	}
 	var isolated []string
-	for i := range p.left.all() {
-		if !paired.has(i) {
-			isolated = append(isolated, o.names[i])
-		}
+	for _, i := range p.alone() {
+		isolated = append(isolated, o.names[i])
 	}
 	if edges != nil || isolated == nil {
 		n = n.With("edges", edges)
@@ -210,12 +253,11 @@ var (
 // Moves go from the lower elements to the higher ones.
 func (p poset) Moves() iter.Seq[game.Move] {
 	return func(yield func(game.Move) bool) {
-		at := 0
+		places := p.places()
 		for i := range p.left.all() {
-			if !yield(p.take(i, at)) {
+			if !yield(p.take(i, places[i])) {
 				return
 			}
-			at++
 		}
 	}
 }
@@ -238,15 +280,13 @@ func (p poset) take(i, at int) game.Move {
 // View draws the pairs, from the lower element to the higher.
 func (p poset) View() game.View {
 	view := game.View{Kind: "graph", Directed: true}
-	place := map[int]int{}
-	for i := range p.left.all() {
-		place[i] = len(view.Names)
-		view.Names = append(view.Names, game.Short(p.on.names[i]))
+	place := p.places()
+	view.Names = make([]string, len(place))
+	for i, at := range place {
+		view.Names[at] = game.Short(p.on.names[i])
 	}
-	for _, e := range p.on.edges {
-		if p.left.has(e[0]) && p.left.has(e[1]) {
-			view.Edges = append(view.Edges, [2]int{place[e[0]], place[e[1]]})
-		}
+	for _, e := range p.pairs() {
+		view.Edges = append(view.Edges, [2]int{place[e[0]], place[e[1]]})
 	}
 	return view
 }

@@ -104,13 +104,17 @@ func (p poset) Outcome(c game.Convention) (game.Outcome, *game.Theorem) {
 func (p poset) Parts() []game.Position {
 	var parts []game.Position
 	for _, part := range p.on.parts(p.left) {
-		q := poset{p.on, part}
-		if len(p.on.names) > mostPoset && part.count() < len(p.on.names) {
-			q = p.on.keep(part)
-		}
-		parts = append(parts, q)
+		parts = append(parts, p.only(part))
 	}
 	return parts
+}
+
+// only is the position of a part, an order by itself where that is smaller than many.
+func (p poset) only(part bitset) poset {
+	if len(p.on.names) > mostPoset && part.count() < len(p.on.names) {
+		return p.on.keep(part)
+	}
+	return poset{p.on, part}
 }
 
 // keep is the order on some of the elements.
@@ -130,24 +134,13 @@ func (o *posetOrder) keep(set bitset) poset {
 
 // Lift takes the same element from the whole.
 func (p poset) Lift(part int, m game.Move) game.Move {
-	at := 0
-	for i := range p.on.parts(p.left)[part].all() {
-		if at == m.At[0] {
-			return p.take(i, p.place(i))
-		}
-		at++
+	set := p.on.parts(p.left)[part]
+	q := p.only(set)
+	i := q.order()[m.At[0]]
+	if q.on != p.on { // element i of q is the one with that many before it
+		i = slices.Collect(set.all())[i]
 	}
-	panic("catalogue: a move of a part takes none of its elements")
-}
-
-// place counts the elements that are left before i.
-func (p poset) place(i int) (at int) {
-	for j := range p.left.all() {
-		if j < i {
-			at++
-		}
-	}
-	return at
+	return p.take(i, p.places()[i])
 }
 
 // posetRules are the rules on at most mostPoset elements; a position is a set of them.

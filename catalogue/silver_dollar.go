@@ -39,8 +39,8 @@ var (
 	}
 	dollarTheorem = &game.Theorem{
 		Claim: game.Text{
-			En: "the mover loses exactly when the dollar is alone on square 1, or two coins or more are outside the bag and the nim-sum of the gaps to the left of every second of them, from the dollar on, is 0; the gap of the leftmost coin, where it counts, includes the bag",
-			Zh: "先手必败当且仅当：袋外只剩银元且它在第 1 格；或袋外至少有两枚，且从银元起每隔一枚取其左侧空格数，异或和为 0（若最左的一枚也取，袋算作一格）",
+			En: "the mover loses exactly when the bag has been taken, or the dollar is alone on square 1, or two coins or more are outside the bag and the nim-sum of the gaps to the left of every second of them, from the dollar on, is 0; the gap of the leftmost coin, where it counts, includes the bag",
+			Zh: "先手必败当且仅当：袋子已被取走；或袋外只剩银元且它在第 1 格；或袋外至少有两枚，且从银元起每隔一枚取其左侧空格数，异或和为 0（若最左的一枚也取，袋算作一格）",
 		},
 		Source: "proved here",
 	}

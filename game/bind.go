@@ -27,6 +27,7 @@ var (
 	leastText    = Text{"%[1]s: %[2]s must be at least %[3]d, not %[4]s", "%[1]s：%[2]s至少为 %[3]d，而不是 %[4]s"}
 	namesText    = Text{"%[1]s: %[2]s must be a list of integers or one of %[3]s, not %[4]s", "%[1]s：%[2]s应为整数列表或 %[3]s 之一，而不是 %[4]s"}
 	tooFewText   = Text{"%[1]s: %[2]s wanted, %[3]d given; write %[4]s", "%[1]s：应有 %[2]s，给了 %[3]d 个；请写成 %[4]s"}
+	noValuesText = Text{"%[1]s: it takes parameters and no values; write %[2]s", "%[1]s：它只接受参数，不接受单独的值；请写成 %[2]s"}
 	valueWord    = Text{"value %d", "第 %d 个值"}
 	paramWord    = Text{"parameter %q", "参数 %q"}
 	emptySetText = Text{"%[1]s: %[2]s must hold at least one number", "%[1]s：%[2]s至少要有一个数"}
@@ -110,8 +111,8 @@ func (b binder) refuse(column int, t Text, args ...any) error {
 }
 
 // values reads the positional arguments in the first form that fits. When none
-// does, the complaint is that of the form that got furthest, and among those of one
-// that the value there is like.
+// does, the complaint is that of a form of as many values, where there is one, of these
+// the one that got furthest, and among those of one that the value there is like.
 func (b binder) values() (Args, error) {
 	var given []Arg
 	for _, a := range b.args {
@@ -120,17 +121,29 @@ func (b binder) values() (Args, error) {
 		}
 	}
 	var worst error
-	furthest, alike := -1, false
+	most := -1
 	for i, f := range b.r.Forms {
 		vals, n, err := b.form(f, given)
 		if err == nil {
 			return Args{Form: i, Values: vals}, nil
 		}
-		if like := f.like(given, n); n > furthest || n == furthest && like && !alike {
-			worst, furthest, alike = err, n, like
+		rank := 2 * n
+		if f.like(given, n) {
+			rank++
+		}
+		if f.counts(len(given)) {
+			rank += 2*len(given) + 2
+		}
+		if rank > most {
+			worst, most = err, rank
 		}
 	}
 	return Args{}, worst
+}
+
+// counts reports whether the form has so many values.
+func (f Form) counts(n int) bool {
+	return n == len(f.Values) || f.Repeat && n >= len(f.Values)-1
 }
 
 // like reports whether the value with index n is a list where the form has one, and
@@ -160,11 +173,7 @@ func (b binder) form(f Form, given []Arg) (vals []any, n int, err error) {
 	if vals, ok := f.empty(); ok && len(given) == 0 {
 		return vals, 0, nil
 	}
-	least := len(f.Values)
-	if f.Repeat {
-		least--
-	}
-	count := len(given) >= least && (f.Repeat || len(given) == least)
+	count := f.counts(len(given))
 	for i, a := range given {
 		if i >= len(f.Values) && !f.Repeat {
 			break
@@ -176,8 +185,11 @@ func (b binder) form(f Form, given []Arg) (vals []any, n int, err error) {
 		}
 		vals = append(vals, v)
 	}
+	if !count && len(f.Values) == 0 {
+		return nil, 0, b.refuse(0, noValuesText, b.r.Examples[0])
+	}
 	if !count {
-		return nil, len(given), b.refuse(0, tooFewText, f.words(), len(given), b.r.Examples[0])
+		return nil, min(len(given), len(f.Values)), b.refuse(0, tooFewText, f.words(), len(given), b.r.Examples[0])
 	}
 	return vals, len(given), nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -26,6 +27,10 @@ var (
 	namelessText = game.Text{En: "%s wants the name of a file", Zh: "%s 需要文件名"}
 	placedText   = game.Text{En: "%v", Zh: "%v"}
 	fileLineText = game.Text{En: "a line names a ruleset, not its file; write %s …, and --rules %s beside --batch", Zh: "一行应写规则名而不是规则文件；请写 %s …，并在 --batch 旁加 --rules %s"}
+	noLineText   = game.Text{En: "%v holds no line, so there is nothing to answer", Zh: "%v中一行也没有，没有要求解的局面"}
+	stdinWord    = game.Text{En: "standard input", Zh: "标准输入"}
+	fileWord     = game.Text{En: "%s", Zh: "%s "}
+	emptyText    = game.Text{En: "%s is empty", Zh: "%s 是空文件"}
 	blankText    = game.Text{En: "the line is blank", Zh: "空行"}
 )
 
@@ -52,6 +57,9 @@ func (a *app) batch(ctx context.Context, file string, q question) error {
 	failed := false
 	for n := 1; ; n++ {
 		line, err := readLine(r)
+		if err == io.EOF && n == 1 {
+			a.nothingIn(file)
+		}
 		if err == io.EOF {
 			break
 		}
@@ -84,6 +92,15 @@ func (a *app) batch(ctx context.Context, file string, q question) error {
 		return errReported
 	}
 	return nil
+}
+
+// nothingIn says that a batch is empty, which is no failure.
+func (a *app) nothingIn(file string) {
+	name := fileWord.With(game.Short(file))
+	if file == "-" {
+		name = stdinWord.With()
+	}
+	fmt.Fprintf(a.stderr, "grundy: %s\n", noLineText.With(name).In(a.lang))
 }
 
 type batcher struct {

@@ -95,6 +95,9 @@ func readCertificate(name string) ([]byte, error) {
 	if err != nil {
 		return nil, cannotOpen(name, err)
 	}
+	if len(text) == 0 {
+		return nil, game.Refuse(game.BadParameter, emptyText, game.Short(name))
+	}
 	return text, nil
 }
 

@@ -21,7 +21,8 @@ import (
 //   - the outcome, the nimber and the winning moves, all of them and no other,
 //     are those of the definition, in normal and in misère play;
 //   - a move from a lost position has an answer where one is offered;
-//   - reading what was printed gives the same position;
+//   - reading what was printed gives the same position, with the same moves at the
+//     same places;
 //   - the nimber of a sum is the nim-sum, and sums are decided as by definition;
 //   - every move and every reason has words in both languages, and a reason
 //     keeps what reason below asks of it.
@@ -95,12 +96,28 @@ func bars(p game.Position) (sum, misere, nimber game.Phrase) {
 	return
 }
 
-// printing: parse(print(p)) == p.
+// printing: parse(print(p)) == p, down to the moves.
 func (c *checker) printing(p game.Position) {
 	back, err := grundy.Parse(p.String())
 	if err != nil || back.String() != p.String() {
 		c.fail("%v reads back as %v, %v", p, back, err)
+		return
 	}
+	if len(back) != 1 {
+		return
+	}
+	if got, want := listed(back[0]), listed(p); !slices.Equal(got, want) {
+		c.fail("%v, when it is read back, has the moves\n%q, not\n%q", p, got, want)
+	}
+}
+
+// listed are the moves of a position: the place, the words, and where they lead.
+func listed(p game.Position) (out []string) {
+	for m := range p.Moves() {
+		out = append(out, fmt.Sprint(m.At, " ", m.Say.In(game.En), " → ", m.To))
+	}
+	slices.Sort(out)
+	return out
 }
 
 func (c *checker) words(p game.Position) {
