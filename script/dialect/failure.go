@@ -154,8 +154,10 @@ func (f Failure) resolving(msg string) *game.Error {
 	switch instead, constant := missing[name], literals[name]; {
 	case constant != "":
 		return game.Refuse(game.BadParameter, constants, name, constant)
-	case instead != game.Text{}:
-		return game.Refuse(game.BadParameter, insteadText, name, instead.With())
+	case instead != "":
+		return game.Refuse(game.BadParameter, insteadText, name, instead)
+	case name == "sum":
+		return game.Refuse(game.BadParameter, sumText)
 	case len(near) == 1:
 		return f.Undefined(name, near[0].(string))
 	}

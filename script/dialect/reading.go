@@ -98,7 +98,8 @@ var (
 	stringText  = game.Text{En: `a string has no place here; a sign may be missing before it, and what Python writes f"…" is "%d" % n here`, Zh: `这里不能有字符串；前面可能漏了运算符；Python 的 f"…" 在这里要写成 "%d" % n`}
 	listedText  = game.Text{En: "for has no place here; write it in a list: [x for x in …]", Zh: "这里不能有 for；请写成列表：[x for x in …]"}
 	constants   = game.Text{En: "%q is written %s here", Zh: "%q 在这里写作 %s"}
-	insteadText = game.Text{En: "there is no %s in Starlark; write %v", Zh: "Starlark 没有 %s；请写%v"}
+	insteadText = game.Text{En: "there is no %s in Starlark; write %s", Zh: "Starlark 没有 %s；请写 %s"}
+	sumText     = game.Text{En: "there is no sum in Starlark; write a loop that adds", Zh: "Starlark 没有 sum；请写一个累加的循环"}
 	tokenWord   = game.Text{En: "%s", Zh: " %s"}
 )
 
@@ -177,12 +178,11 @@ func token(got string) game.Phrase {
 }
 
 // missing are names that people bring from Python or C, and what stands for them.
-var missing = map[string]game.Text{
-	"sum":        {En: "a loop that adds", Zh: "一个累加的循环"},
-	"map":        {En: "[f(x) for x in values]", Zh: " [f(x) for x in values]"},
-	"filter":     {En: "[x for x in values if f(x)]", Zh: " [x for x in values if f(x)]"},
-	"isinstance": {En: `type(x) == "int"`, Zh: ` type(x) == "int"`},
-	"divmod":     {En: "(a // b, a %% b)", Zh: " (a // b, a %% b)"},
+var missing = map[string]string{
+	"map":        "[f(x) for x in values]",
+	"filter":     "[x for x in values if f(x)]",
+	"isinstance": `type(x) == "int"`,
+	"divmod":     "(a // b, a % b)",
 }
 
 // literals are names of other languages for the constants.
