@@ -7,7 +7,11 @@ import "grundy/game"
 // row, or what there is of them. Two bombs on one cell vanish, as equal nimbers do. In
 // the first row or column the nimber is that of a heap of Nim. No formula is known to
 // us; the table is computed from the definition as far as it is asked for.
-type Bombs struct{ nimbers [][]uint64 }
+type Bombs struct {
+	nimbers [][]uint64
+	seen    []uint32 // for each nimber the last bomb that had it among its options
+	bombs   uint32
+}
 
 // mostBombs bounds rows and columns: the table takes the fourth power of them.
 const mostBombs = 256
@@ -31,15 +35,18 @@ func (t *Bombs) add(n int) {
 	t.nimbers = append(t.nimbers, row)
 	at := func(p, q int) uint64 { return t.nimbers[max(p, q)-1][min(p, q)-1] }
 	row[0] = uint64(n - 1)
-	seen := make([]uint16, mostBombs*mostBombs) // there are fewer options
+	if t.seen == nil {
+		t.seen = make([]uint32, mostBombs*mostBombs) // there are fewer options
+	}
 	for q := 2; q <= n; q++ {
+		t.bombs++
 		for u := 1; u < n; u++ {
 			g := at(u, q)
 			for v := 1; v < q; v++ {
-				seen[g^row[v-1]] = uint16(q)
+				t.seen[g^row[v-1]] = t.bombs
 			}
 		}
-		for seen[row[q-1]] == uint16(q) {
+		for t.seen[row[q-1]] == t.bombs {
 			row[q-1]++
 		}
 	}
