@@ -12,29 +12,42 @@ type kernel int
 const (
 	planes512Kernel kernel = iota
 	planes256Kernel
+	rounds256Kernel
 	sliced256Kernel
 	noKernel
 )
 
 // best is the fastest kernel of this processor.
 func best() kernel {
-	switch {
-	case has.AVX512 && has.GFNI:
-		return planes512Kernel
-	case has.GFNI:
-		return planes256Kernel
-	case has.AVX2:
-		return sliced256Kernel
+	for k := range noKernel {
+		if k.runs() {
+			return k
+		}
 	}
 	return noKernel
 }
 
+// runs reports whether this processor has the instructions.
+func (k kernel) runs() bool {
+	switch k {
+	case planes512Kernel:
+		return has.AVX512 && has.GFNI
+	case planes256Kernel:
+		return has.GFNI
+	case rounds256Kernel:
+		return has.VAES
+	case sliced256Kernel:
+		return has.AVX2
+	}
+	return false
+}
+
 // size is the length of a block.
-func (k kernel) size() int { return [...]int{64, 32, 256}[k] }
+func (k kernel) size() int { return [...]int{64, 32, 32, 256}[k] }
 
 // worthwhile is how many numbers are cheaper filled up to a block with zeros than
 // done one by one.
-func (k kernel) worthwhile() int { return [...]int{8, 4, 64}[k] }
+func (k kernel) worthwhile() int { return [...]int{8, 4, 8, 64}[k] }
 
 // run multiplies blocks.
 func (k kernel) run(dst, a, b []uint64, blocks int) {
@@ -43,6 +56,8 @@ func (k kernel) run(dst, a, b []uint64, blocks int) {
 		planes512(&dst[0], &a[0], &b[0], blocks)
 	case planes256Kernel:
 		planes256(&dst[0], &a[0], &b[0], blocks)
+	case rounds256Kernel:
+		rounds256(&dst[0], &a[0], &b[0], blocks)
 	case sliced256Kernel:
 		sliced256(&dst[0], &a[0], &b[0], blocks)
 	}

@@ -14,6 +14,11 @@ func planes512(dst *uint64, a *uint64, b *uint64, blocks int)
 //go:noescape
 func planes256(dst *uint64, a *uint64, b *uint64, blocks int)
 
+// rounds256 multiplies blocks of 32 numbers.
+//
+//go:noescape
+func rounds256(dst *uint64, a *uint64, b *uint64, blocks int)
+
 // sliced256 multiplies blocks of 256 numbers.
 //
 //go:noescape

@@ -31,9 +31,10 @@
 // Everything is there in plain Go. On amd64 two things are added, which the
 // processor is asked for once: a product of 64 bits is made of three of
 // polynomials (PCLMULQDQ), and slices go through kernels in assembly: by bytes,
-// with the instructions for fields of 256 elements (GFNI, with AVX-512 or AVX2),
-// or else by bits (AVX2). The build tag purego leaves them out. The command
-// tools/nimkernel writes the assembly and all tables; none is made at run time.
+// with the instructions for fields of 256 elements (GFNI, with AVX-512 or AVX2) or
+// those for the rounds of AES on vectors of 256 bits (VAES), or else by bits
+// (AVX2). The build tag purego leaves them out. The command tools/nimkernel writes
+// the assembly and all tables; none is made at run time.
 //
 // # Misuse
 //

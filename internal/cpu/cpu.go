@@ -8,6 +8,7 @@ type Set struct {
 	PCLMULQDQ  bool
 	AVX2       bool
 	GFNI       bool // on vectors of every length that is there
+	VAES       bool // on vectors of 256 bits
 	AVX512     bool // F, BW, DQ and VL
 	AVX512VBMI bool // AVX512, VBMI and VBMI2
 }

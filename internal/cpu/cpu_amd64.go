@@ -22,6 +22,7 @@ func detect() Set {
 	saved := xgetbv()
 	s.AVX2 = has(saved, 1, 2) && has(b7, 5)
 	s.GFNI = s.AVX2 && has(c7, 8)
+	s.VAES = s.AVX2 && has(c7, 9)
 	s.AVX512 = s.AVX2 && has(saved, 5, 6, 7) && has(b7, 16, 17, 30, 31)
 	s.AVX512VBMI = s.AVX512 && has(c7, 1, 6)
 	return s

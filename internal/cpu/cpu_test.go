@@ -30,6 +30,7 @@ func TestFeatures(t *testing.T) {
 		PCLMULQDQ:  all("pclmulqdq"),
 		AVX2:       all("avx2"),
 		GFNI:       all("avx2", "gfni"),
+		VAES:       all("avx2", "vaes"),
 		AVX512:     all(avx512...),
 		AVX512VBMI: all(append(avx512, "avx512vbmi", "avx512_vbmi2")...),
 	}

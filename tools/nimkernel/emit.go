@@ -54,7 +54,7 @@ func (m machine) at(p place) operand.Op {
 
 // emit is one step. Go's assembler has the operands in the reverse order.
 func (m machine) emit(s placed) {
-	var x, y, to operand.Op
+	var x, y, mask, to operand.Op
 	if len(s.from) > 0 {
 		x = m.at(s.from[0])
 	}
@@ -62,6 +62,9 @@ func (m machine) emit(s placed) {
 		if y = m.at(s.from[1]); s.from[0].register < 0 {
 			x, y = y, x
 		}
+	}
+	if len(s.from) > 2 {
+		mask = m.at(s.from[2])
 	}
 	if s.to >= 0 {
 		to = m.registers[s.to]
@@ -89,6 +92,18 @@ func (m machine) emit(s placed) {
 		m.VGF2P8MULB(y, x, to)
 	case map8:
 		m.VGF2P8AFFINEQB(operand.U8(0), y, x, to)
+	case pick:
+		m.VPSHUFB(y, x, to)
+	case least:
+		m.VPMINUB(y, x, to)
+	case equal:
+		m.VPCMPEQB(y, x, to)
+	case choose:
+		m.VPBLENDVB(mask, y, x, to)
+	case enc:
+		m.VAESENCLAST(y, x, to)
+	case dec:
+		m.VAESDECLAST(y, x, to)
 	}
 }
 

@@ -56,25 +56,64 @@ func (c columns) inverse() columns {
 // one back, and the images of 128, half the Fermat power 256, and its square.
 type matrices struct{ into, back, half, quarter uint64 }
 
-// newMatrices looks for a nimber below 256 that is a root of the polynomial of
-// AES, x^8 + x^4 + x^3 + x + 1: sending x to it makes the map back.
+// everywhere times a byte is a word of that byte alone.
+const everywhere = 0x0101010101010101
+
+// newMatrices makes the constants.
 func newMatrices() matrices {
+	into, back := aesField()
+	half := into.of(128)
+	quarter := into.of(nimProduct(128, 128, 8))
+	return matrices{affine(into), affine(back), half * everywhere, quarter * everywhere}
+}
+
+// aesField returns the map of the nimbers below 256 into the field of AES, and the
+// one back. It looks for a nimber that is a root of the polynomial of AES, x^8 + x^4
+// + x^3 + x + 1: sending x to it makes the map back.
+func aesField() (into, back columns) {
 	for g := uint64(2); g < 256; g++ {
-		back := columns{1}
+		back = columns{1}
 		for len(back) < 9 {
 			back = append(back, nimProduct(back[len(back)-1], g, 8))
 		}
-		if back[8]^back[4]^back[3]^back[1]^back[0] != 0 {
-			continue
+		if back[8]^back[4]^back[3]^back[1]^back[0] == 0 {
+			return back[:8].inverse(), back[:8]
 		}
-		back = back[:8]
-		into := back.inverse()
-		half := into.of(128)
-		quarter := into.of(nimProduct(128, 128, 8))
-		const everywhere = 0x0101010101010101
-		return matrices{affine(into), affine(back), half * everywhere, quarter * everywhere}
 	}
 	panic("no nimber below 256 is a root of the polynomial of AES")
+}
+
+// rounding are the maps of the kernel for the rounds of AES: of nimbers below 256
+// into its field; their square roots, there, times the powers of 128, with the
+// linear map of the rounds after it; and from there back, with the powers again.
+type rounding struct {
+	plain columns
+	root  [3]columns
+	back  [4]columns
+}
+
+func newRounding() rounding {
+	into, back := aesField()
+	maps := rounding{plain: into}
+	round := make(columns, 8)
+	for i := range round {
+		for _, turn := range []int{0, 1, 2, 3, 4} {
+			round[i] |= 1 << ((i + turn) % 8)
+		}
+	}
+	undo := round.inverse()
+	c := uint64(1)
+	for i := range maps.back {
+		for bit := range 8 {
+			x := uint64(1) << bit
+			maps.back[i] = append(maps.back[i], nimProduct(c, back.of(undo.of(x)), 8))
+			if i < len(maps.root) {
+				maps.root[i] = append(maps.root[i], round.of(into.of(power(nimProduct(c, x, 8), 128))))
+			}
+		}
+		c = nimProduct(c, 128, 8)
+	}
+	return maps
 }
 
 // affine packs a map of bytes as VGF2P8AFFINEQB wants it: byte 7-i holds the

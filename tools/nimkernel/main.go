@@ -29,6 +29,7 @@ func write(dir string) error {
 	c.ConstraintExpr("!purego")
 	planes(wide(c), "planes512")
 	planes(narrow(c), "planes256")
+	writeRounds(narrow(c), "rounds256")
 	newSliced(narrow(c), "sliced256")
 	polynomials(c, "polynomials64")
 	file, err := c.Result()

@@ -61,12 +61,12 @@ func (m machine) constant(p *program, name string, n int, word uint64) value {
 	return p.pin(n)
 }
 
-// vector is read-only memory that holds one word four times.
-func (m machine) vector(name string, word uint64) operand.Mem {
+// vector is read-only memory for a vector of 256 bits, where the words repeat.
+func (m machine) vector(name string, words ...uint64) operand.Mem {
 	at := m.StaticGlobal(name)
 	m.DataAttributes(8 | 16) // read-only, no pointers
 	for i := range 4 {
-		m.AddDatum(8*i, operand.U64(word))
+		m.AddDatum(8*i, operand.U64(words[i%len(words)]))
 	}
 	return at
 }

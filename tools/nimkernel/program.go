@@ -42,8 +42,14 @@ const (
 	double // every byte twice itself: a shift to the left by one place
 	low8   // the low halves of both arguments, interleaved by bytes
 	high8
-	mul8 // products in the field of AES
-	map8 // the second argument is the matrix
+	mul8   // products in the field of AES
+	map8   // the second argument is the matrix
+	pick   // the first argument is the table
+	least  // of bytes as numbers
+	equal  // 255 for equal bytes, and 0
+	choose // the second argument where the third is 255
+	enc    // the last round of AES; the second argument is the key
+	dec    // its inverse
 )
 
 func newProgram() *program { return &program{known: map[operand.Mem]value{}} }
@@ -192,7 +198,7 @@ func (r *registers) direct(s step) int {
 	}
 	for i := 1; i >= 0; i-- {
 		_, loaded := r.in[s.args[i]]
-		either := s.op == xor || s.op == and || s.op == mul8
+		either := s.op == xor || s.op == and || s.op == mul8 || s.op == least || s.op == equal
 		if !loaded && (i == 1 || either) && r.next(s.args[i]) > r.now+soon {
 			return i
 		}

@@ -34,16 +34,22 @@ func (r *run) do(s placed) {
 		r.memory[s.at] = x
 		return
 	}
-	y := r.fetch(s.from[len(s.from)-1])
+	y, mask := x, x
+	if len(s.from) > 1 {
+		y = r.fetch(s.from[1])
+	}
+	if len(s.from) > 2 {
+		mask = r.fetch(s.from[2])
+	}
 	out := make([]byte, r.size)
 	for i := range out {
-		out[i] = one(s, x, y, i)
+		out[i] = one(s, x, y, mask, i)
 	}
 	r.registers[s.to] = out
 }
 
 // one is byte i of a result.
-func one(s placed, x, y []byte, i int) byte {
+func one(s placed, x, y, mask []byte, i int) byte {
 	word := i / 8 * 8
 	wide := binary.LittleEndian.Uint64(x[word:])
 	lane, within := i/16*16, i%16
@@ -67,6 +73,25 @@ func one(s placed, x, y []byte, i int) byte {
 			return x[from]
 		}
 		return y[from]
+	case pick:
+		if y[i] > 127 {
+			return 0
+		}
+		return x[lane+int(y[i]%16)]
+	case least:
+		return min(x[i], y[i])
+	case equal:
+		if x[i] == y[i] {
+			return 255
+		}
+		return 0
+	case choose:
+		if mask[i] > 127 {
+			return y[i]
+		}
+		return x[i]
+	case enc, dec:
+		return lastRound(x, y, i, s.op == dec)
 	case mul8:
 		return aes(x[i], y[i])
 	case map8:
