@@ -17,9 +17,20 @@ import (
 // comes from the definition, with one position for every set that is left: 44,000 for q =
 // 29, the most for n < 2^30.
 
+// mostExponents is the largest exponent that is searched, with 800,000 positions.
+const mostExponents = 36
+
+var exponentText = game.Text{
+	En: "powers of 2 up to %[1]d have exponents above %[2]d, the limit",
+	Zh: "不超过 %[1]d 的 2 的幂，其指数超过上限 %[2]d",
+}
+
 // PowerClassesOutcome is the outcome of choosing from 1 to n. It costs about √n steps and
-// bytes, and the positions of the exponents.
+// bytes, and the positions of the exponents; n is below 2^37.
 func PowerClassesOutcome(ctx context.Context, n uint64, budget *game.Budget) (game.Outcome, error) {
+	if bits.Len64(n) > mostExponents+1 {
+		return 0, game.Refuse(game.Limit, exponentText, n, mostExponents)
+	}
 	root := uint64(0)
 	if n > 0 {
 		root = mostBoxes(2, n)
