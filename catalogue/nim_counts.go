@@ -29,7 +29,7 @@ func NimLostWithout(ctx context.Context, heaps []uint64, d uint64, budget *game.
 	ways[0] = 1
 	for _, h := range sorted {
 		half := uint64(1) << bits.Len64(h) / 2 // x below it is paired with one from it on
-		if err := budget.Spend(ctx, int64(half)); err != nil {
+		if err := budget.Spend(ctx, int64(max(half*d/10, 1))); err != nil {
 			return 0, err
 		}
 		for x := range max(half, 1) {
@@ -95,9 +95,6 @@ func NimLostFirst(ctx context.Context, heaps []uint64, budget *game.Budget) (uin
 // lostFirst counts for each of the heaps, with the ways to choose from all that are not
 // among them.
 func lostFirst(ctx context.Context, heaps []uint64, ways []uint32, budget *game.Budget) (uint64, error) {
-	if err := budget.Spend(ctx, int64(len(ways))); err != nil {
-		return 0, err
-	}
 	if len(heaps) == 1 {
 		count := uint64(0)
 		for _, w := range ways[heaps[0]:] {
@@ -109,6 +106,9 @@ func lostFirst(ctx context.Context, heaps []uint64, ways []uint32, budget *game.
 	for _, half := range [][2][]uint64{{heaps[:middle], heaps[middle:]}, {heaps[middle:], heaps[:middle]}} {
 		with := slices.Clone(ways)
 		for _, h := range half[1] {
+			if err := budget.Spend(ctx, int64(len(with))); err != nil {
+				return 0, err
+			}
 			chooseMore(with, h)
 		}
 		c, err := lostFirst(ctx, half[0], with, budget)
