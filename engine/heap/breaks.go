@@ -20,6 +20,7 @@ type breaks struct {
 
 	learnt int // heaps that the sums know
 	steps  int // that no position has been spent on
+	worth  int // heaps that the table will have in the end, 0 where nobody knows
 	held   int64
 }
 
@@ -137,7 +138,11 @@ func (b *breaks) room(n int, budget *game.Budget) error {
 			continue
 		}
 		wider := newSums(s.condition, s.most, s.more, 0, s.words)
-		wider.limit = max(n+1, 2*s.limit)
+		wider.limit = 2 * s.limit
+		if b.worth > 0 {
+			wider.limit = min(wider.limit, b.worth+1)
+		}
+		wider.limit = max(n+1, wider.limit)
 		if err := b.hold(wider.bytes()-s.bytes(), budget); err != nil {
 			return err
 		}

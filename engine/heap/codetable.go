@@ -87,10 +87,13 @@ func (t *CodeTable) Values() []uint16 { return t.grower.values() }
 func (t *CodeTable) Engine() Engine { return t.engine }
 
 // Expect says that the table will become n heaps long, if it does not stop before.
-// A long one is then not copied as it grows.
+// A long one is then not copied as it grows, and sums reach no further.
 func (t *CodeTable) Expect(n int) {
-	if s, ok := t.grower.(*scan); ok {
-		s.worth = n
+	switch e := t.grower.(type) {
+	case *scan:
+		e.worth = n
+	case *breaks:
+		e.worth = n
 	}
 }
 
