@@ -44,8 +44,8 @@ var Bash = register(game.Ruleset{
 	Name:    "bash",
 	Aliases: []string{"巴什", "巴什博弈", "bachet"},
 	Keywords: []string{
-		"Bachet's game", "take 1 to m", "the game of 21", "count to 30", "LeetCode Nim Game", "public sale",
-		"巴什博奕", "巴仕博弈", "巴什賽局", "抢30", "抢数", "喊30", "数30", "报数", "取石子", "拍卖",
+		"Bachet's game", "take 1 to m", "the game of 21", "count to 30", "LeetCode Nim Game", "LeetCode 292", "public sale", "Bash game",
+		"巴什博奕", "巴仕博弈", "巴什賽局", "抢30", "抢数", "喊30", "数30", "报数", "取石子", "取石子(1..m)", "拍卖",
 	},
 	Title: game.Text{En: "Bash's game", Zh: "巴什博弈"},
 	Rule: game.Text{

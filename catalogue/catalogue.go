@@ -14,6 +14,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 
 	"grundy/game"
 )
@@ -49,13 +50,51 @@ func All() []*game.Ruleset {
 }
 
 // Search returns the rulesets that have word in their name, aliases, keywords or
-// title, in the order of All; all of them for an empty word.
+// title, in the order of All; all of them for an empty word. Case, blanks, hyphens
+// and brackets do not matter.
 func Search(word string) []*game.Ruleset {
-	word = strings.ToLower(word)
+	word = folded(word)
 	return slices.DeleteFunc(All(), func(r *game.Ruleset) bool {
-		names := slices.Concat([]string{r.Name, r.Title.En, r.Title.Zh}, r.Aliases, r.Keywords)
-		return !slices.ContainsFunc(names, func(n string) bool { return strings.Contains(strings.ToLower(n), word) })
+		return !slices.ContainsFunc(words(r), func(n string) bool { return strings.Contains(folded(n), word) })
 	})
+}
+
+// words are all that people call a ruleset by.
+func words(r *game.Ruleset) []string {
+	return slices.Concat([]string{r.Name, r.Title.En, r.Title.Zh}, r.Aliases, r.Keywords)
+}
+
+// folded is a word without what people write in different ways.
+func folded(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case strings.ContainsRune(" -_'’`()（）·", r):
+			return -1
+		case r == 'è':
+			return 'e'
+		}
+		return unicode.ToLower(r)
+	}, s)
+}
+
+// Mentioned returns the rulesets that some longer words speak of: those with the longest
+// name, alias or keyword that stands in them.
+func Mentioned(text string) (found []*game.Ruleset) {
+	const least = 4 // bytes: two Chinese characters have six
+	text = folded(text)
+	longest := least
+	for _, r := range All() {
+		for _, w := range words(r) {
+			w = folded(w)
+			if len(w) > longest && strings.Contains(text, w) {
+				longest, found = len(w), nil
+			}
+			if len(w) == longest && strings.Contains(text, w) && !slices.Contains(found, r) {
+				found = append(found, r)
+			}
+		}
+	}
+	return found
 }
 
 // Nearest returns the name or alias closest to a name that Lookup does not

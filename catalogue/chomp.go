@@ -54,7 +54,7 @@ var (
 var Chomp = register(game.Ruleset{
 	Name:     "chomp",
 	Aliases:  []string{"吃巧克力", "咬巧克力", "毒巧克力"},
-	Keywords: []string{"poisoned chocolate", "chocolate bar", "Gale", "strategy stealing", "巧克力游戏", "啃巧克力", "偷策略"},
+	Keywords: []string{"poisoned chocolate", "poisoned square", "chocolate bar", "Gale", "strategy stealing", "巧克力游戏", "啃巧克力", "偷策略"},
 	Title:    game.Text{En: "Chomp", Zh: "咬巧克力"},
 	Rule: game.Text{
 		En: "Bite a cell off a bar of chocolate, and with it all cells to its right and below. The cell at row 1, column 1 is poisoned and may not be bitten.",

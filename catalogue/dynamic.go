@@ -67,7 +67,7 @@ var Dynamic = register(game.Ruleset{
 	Name:    "dynamic",
 	Aliases: []string{"dynamic_nim", "动态减法", "动态减法游戏"},
 	Keywords: []string{
-		"dynamic subtraction", "take-away game", "dynnim", "A simple stone game", "limit by the last take",
+		"dynamic subtraction", "k-fold dynamic nim", "take-away game", "dynnim", "A simple stone game", "limit by the last take",
 		"k倍动态减法游戏", "k倍减法", "动态尼姆", "取石子", "HDU 2486", "POJ 3922",
 	},
 	Title: game.Text{En: "Dynamic take-away", Zh: "动态减法游戏"},

@@ -25,7 +25,7 @@ var loopyTheorem = &game.Theorem{
 var Graph = register(game.Ruleset{
 	Name:     "graph",
 	Aliases:  []string{"digraph_game", "有向图", "有向图游戏"},
-	Keywords: []string{"directed graph", "game on a graph", "token game", "loopy game", "draw", "DOT", "图上游戏", "棋子移动", "循环博弈", "平局"},
+	Keywords: []string{"directed graph", "game on a graph", "game on a DAG", "token on a graph", "position graph", "token game", "loopy game", "draw", "DOT", "图上游戏", "DAG 游戏", "移棋子游戏", "博弈图", "棋子移动", "循环博弈", "平局"},
 	Title:    game.Text{En: "Tokens on a directed graph", Zh: "有向图上移动棋子"},
 	Rule: game.Text{
 		En: "Move one token along an edge. Several tokens may stand on one vertex. Play may go round for ever; then nobody wins.",

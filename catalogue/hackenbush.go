@@ -27,7 +27,7 @@ var Hackenbush = register(game.Ruleset{
 	Name:    "hackenbush",
 	Aliases: []string{"green_hackenbush", "impartial_hackenbush", "绿色博弈", "删边游戏", "无向图删边", "树的删边游戏", "砍树枝"},
 	Keywords: []string{
-		"Green Hackenbush", "edge deletion game", "tree cutting", "bamboo stalks", "colon principle", "fusion principle", "POJ 3710", "Christmas Game",
+		"Green Hackenbush", "edge deletion game", "tree/edge deletion", "tree cutting", "bamboo stalks", "colon principle", "fusion principle", "POJ 3710", "Christmas Game",
 		"树上删边", "无向图的删边游戏", "冒号原则", "融合原则", "克朗原理", "竹竿", "圣诞游戏", "删边博弈",
 	},
 	Title: game.Text{En: "Green Hackenbush", Zh: "删边游戏（绿色 Hackenbush）"},

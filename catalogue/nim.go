@@ -36,7 +36,7 @@ var (
 var Nim = register(game.Ruleset{
 	Name:     "nim",
 	Aliases:  []string{"尼姆", "尼姆博弈", "尼姆游戏"},
-	Keywords: []string{"Bouton's game", "Marienbad", "尼姆博奕", "取石子游戏", "取(m堆)石子游戏", "m堆石子", "异或"},
+	Keywords: []string{"Bouton's game", "Marienbad", "尼姆博奕", "取石子游戏", "取(m堆)石子游戏", "m堆石子", "异或", "亦或", "Nim游戏", "Nimm Game", "3-pile Nim", "nim sum"},
 	Title:    game.Text{En: "Nim", Zh: "尼姆博弈"},
 	Rule: game.Text{
 		En: "Take any number of stones, at least one, from one heap.",

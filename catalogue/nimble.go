@@ -23,7 +23,7 @@ var Nimble = register(game.Ruleset{
 	Name:    "nimble",
 	Aliases: []string{"移硬币", "纸条上的硬币"},
 	Keywords: []string{
-		"Nimble", "coins on a strip", "coins on a strip of squares", "game of stones", "移棋子", "移动硬币", "纸条", "棋子左移",
+		"Nimble", "coins on a strip", "coins on strip", "QCJ3", "coins on a strip of squares", "game of stones", "移棋子", "移动硬币", "纸条", "棋子左移",
 	},
 	Title: game.Text{En: "Nimble", Zh: "Nimble（移硬币）"},
 	Rule: game.Text{

@@ -40,6 +40,39 @@ var refusals = []refusal{
 	}, []string{"sylver_coinage", "sylver", "西尔弗造币"}},
 }
 
+// hints are for words that belong to every game.
+var hints = []refusal{
+	{game.Text{
+		En: "%s is no ruleset but a convention that any game may have: write --misere behind it, such as grundy solve nim 3 5 7 --misere",
+		Zh: "%s 不是一个规则，而是任何游戏都可采用的约定（取最后一个者输）：请在后面加 --misere，例如 grundy solve nim 3 5 7 --misere",
+	}, []string{
+		"misere", "misere_nim", "misere_play", "last_player_loses", "whoever_takes_the_last_stone_loses", "anti_nim", "antinim", "anti_sg", "reverse_nim", "inverse_nim",
+		"反尼姆", "反尼姆博弈", "反nim", "反nim博弈", "反常", "反常nim", "反常尼姆", "反常游戏", "反常规则", "反sg", "反sg博弈", "反博弈",
+		"拿到最后一个的输", "最后取光者输", "取最后一个者败", "取最后一个者输", "最后取者输",
+	}},
+	{game.Text{
+		En: "%s is no ruleset but a figure of every position: grundy solve nim 3 5 7 says who wins and the nimber, and grundy eval 'nimber(nim(3, 5))' computes with nimbers",
+		Zh: "%s 不是一个规则，而是每个局面都有的量：grundy solve nim 3 5 7 给出胜负与 SG 值，grundy eval 'nimber(nim(3, 5))' 可用 SG 值计算",
+	}, []string{
+		"nimber", "nimbers", "nim_value", "grundy_number", "grundy_value", "sg_value", "sg", "g_value", "sprague_grundy", "sprague_grundy_function", "mex", "nim_product", "nim_multiplication",
+		"p_position", "n_position", "p_positions", "n_positions", "sg函数", "sg值", "sg定理", "nim数", "nim和", "异或和", "nim积", "nim乘法", "必败点", "必胜点", "必败态", "必胜态", "p点", "n点", "奇异局势",
+	}},
+	{game.Text{
+		En: "%s is no ruleset: games are added with +, such as grundy solve 'nim(3) + kayles(5)'",
+		Zh: "%s 不是一个规则：游戏用 + 相加，例如 grundy solve 'nim(3) + kayles(5)'",
+	}, []string{"sum", "sums", "disjunctive_sum", "sum_of_games", "组合游戏", "组合博弈", "游戏的和", "子游戏"}},
+}
+
+// Hint says what a word means that belongs to every game, or is nil.
+func Hint(name string) *game.Error {
+	for _, h := range hints {
+		if slices.ContainsFunc(h.names, func(n string) bool { return folded(n) == folded(name) }) {
+			return game.Refuse(game.UnknownRuleset, h.why, game.Short(name))
+		}
+	}
+	return nil
+}
+
 var (
 	unknownText = game.Text{En: "there is no ruleset %q", Zh: "没有名为 %q 的规则"}
 	suggestText = game.Text{En: "there is no ruleset %q; did you mean %s?", Zh: "没有名为 %q 的规则；是不是 %s？"}
@@ -53,6 +86,9 @@ func Unknown(name string) *game.Error {
 		if slices.Contains(r.names, plain) {
 			return game.Refuse(game.NotImpartial, r.why, game.Short(name))
 		}
+	}
+	if h := Hint(name); h != nil {
+		return h
 	}
 	if near := Nearest(name); near != "" {
 		return game.Refuse(game.UnknownRuleset, suggestText, game.Short(name), near)

@@ -142,7 +142,7 @@ const mostNear = 3
 // much like it, or "".
 func (l *Lab) undefined(name, near string) *game.Error {
 	e := catalogue.Unknown(name)
-	if e.Code == game.NotImpartial {
+	if e.Code == game.NotImpartial || catalogue.Hint(name) != nil {
 		return e
 	}
 	names := catalogue.Closest(name, slices.Values(l.Session().Names()))

@@ -12,6 +12,7 @@ import (
 	"grundy/catalogue"
 	"grundy/explain"
 	"grundy/game"
+	"grundy/judge"
 )
 
 const rulesetsExample = "  grundy rulesets\n  grundy rulesets wythoff\n  grundy rulesets 抢30"
@@ -44,20 +45,66 @@ func (a *app) rulesets() *cobra.Command {
 			if r := catalogue.Lookup(word); r != nil {
 				return a.showRuleset(r)
 			}
-			found := catalogue.Search(word)
-			switch near, unknown := catalogue.Nearest(word), catalogue.Unknown(word); {
-			case unknown.Code == game.NotImpartial:
-				return unknown
-			case len(found) == 1 && !a.json:
-				return a.showRuleset(found[0])
-			case len(found) > 0:
-				return a.listRulesets(found)
-			case near != "":
-				return game.Refuse(game.UnknownRuleset, didYouMeanText, game.Short(word), near)
-			}
-			return game.Refuse(game.UnknownRuleset, unknownText, game.Short(word))
+			return a.searchRulesets(word)
 		},
 	}
+}
+
+// searchRulesets shows what a word that is no name may mean: rulesets that are found
+// under it, or why there is none.
+func (a *app) searchRulesets(word string) error {
+	unknown, found := catalogue.Unknown(word), catalogue.Search(word)
+	switch {
+	case unknown.Code == game.NotImpartial:
+		return unknown
+	case catalogue.Hint(word) != nil:
+		return catalogue.Hint(word)
+	case len(found) == 0 && ofProblem(word) != nil:
+		return ofProblem(word)
+	}
+	near := catalogue.Nearest(word)
+	if len(found) == 0 && near == "" {
+		found = catalogue.Mentioned(word)
+	}
+	switch {
+	case len(found) == 1 && !a.json:
+		return a.showRuleset(found[0])
+	case len(found) > 0:
+		return a.listRulesets(found)
+	case near != "":
+		return game.Refuse(game.UnknownRuleset, didYouMeanText, game.Short(word), near)
+	}
+	return game.Refuse(game.UnknownRuleset, unknownText, game.Short(word))
+}
+
+var problemText = game.Text{
+	En: "%[1]s is a problem of an online judge: grundy judge %[2]s --show shows it, and its ruleset is %[3]s",
+	Zh: "%[1]s 是在线评测题目：grundy judge %[2]s --show 可查看该题，所属规则为 %[3]s",
+}
+
+// ofProblem says that a word is an online judge's problem, or is nil.
+func ofProblem(word string) error {
+	p, ok := judge.Lookup(word)
+	if !ok {
+		return nil
+	}
+	id := strings.ToLower(strings.ReplaceAll(p.ID, " ", ""))
+	return game.Refuse(game.UnknownRuleset, problemText, p.ID, id, p.Family)
+}
+
+// meant is an error about a word that stands for no ruleset, or what the word means
+// instead.
+func meant(word string, err error) error {
+	if err == nil || status(err) != misuse {
+		return err
+	}
+	if h := catalogue.Hint(word); h != nil {
+		return h
+	}
+	if p := ofProblem(word); p != nil && game.AsError(err).Code != game.BadParameter {
+		return p
+	}
+	return err
 }
 
 // showRules shows the ruleset of a rule file.

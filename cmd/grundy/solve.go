@@ -93,7 +93,7 @@ func (a *app) solve() *cobra.Command {
 				if batched {
 					return a.batch(ctx, batch, q)
 				}
-				return a.solveOne(ctx, q, args, drawn)
+				return meant(args[0], a.solveOne(ctx, q, args, drawn))
 			})
 		},
 	}
