@@ -2,16 +2,19 @@ package judge
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
 // Traps returns cases on which programs are known to go wrong, or do so often: those
 // that the entry of the problem lists, and cases whose numbers and lengths are all the
-// least or all the most that the statement allows.
+// least or all the most that the statement allows. The shortest come first, since what
+// fails on a short one often fails on longer ones, which cannot be made as short.
 func (p *Problem) Traps() []Case {
 	var all []Case
 	for _, text := range p.traps {
@@ -30,6 +33,23 @@ func (p *Problem) Traps() []Case {
 		if p.valid == nil || p.valid(v) {
 			all = append(all, Case{v})
 		}
+	}
+	return p.shortestFirst(all)
+}
+
+// shortestFirst sorts cases by the length of what is written of them.
+func (p *Problem) shortestFirst(all []Case) []Case {
+	type written struct {
+		Case
+		length int
+	}
+	sorted := make([]written, len(all))
+	for i, c := range all {
+		sorted[i] = written{c, len(p.Write(c))}
+	}
+	slices.SortStableFunc(sorted, func(a, b written) int { return cmp.Compare(a.length, b.length) })
+	for i, s := range sorted {
+		all[i] = s.Case
 	}
 	return all
 }

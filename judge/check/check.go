@@ -27,6 +27,7 @@ type Options struct {
 	Timeout time.Duration // for each run of the program; 0: 2 s
 	Memory  int64         // bytes that the program may have; 0: 256 MiB
 	Total   time.Duration // after which no new run is begun; 0: 8 s
+	Shrink  time.Duration // for which a failure is made smaller, beyond Total; 0: 5 s
 }
 
 // withDefaults fills in what is 0.
@@ -35,6 +36,7 @@ func (o Options) withDefaults() Options {
 	set(&o.Timeout, 2*time.Second)
 	set(&o.Memory, 256<<20)
 	set(&o.Total, 8*time.Second)
+	set(&o.Shrink, 5*time.Second)
 	return o
 }
 
@@ -251,11 +253,22 @@ func (c *checker) run(ctx context.Context, in, want []byte) (*Failure, error) {
 	c.slowest = max(c.slowest, time.Since(begin))
 	same, forgiven := compare(want, r.out)
 	c.report.Forgiven = c.report.Forgiven || same && forgiven
-	if same {
+	if same || c.accepts(in, r.out) {
 		return nil, nil
 	}
 	f.Kind = WrongAnswer
 	return f, nil
+}
+
+// accepts reports whether an answer to an input of one case is right in a problem that
+// has many right ones.
+func (c *checker) accepts(in, out []byte) bool {
+	cases, err := c.problem.Parse(in)
+	if err != nil || len(cases) != 1 {
+		return false
+	}
+	known, wrong := c.problem.Accept(cases[0], string(out))
+	return known && wrong == nil
 }
 
 // answerOf is the right answer to some cases.

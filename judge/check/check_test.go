@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -15,15 +14,20 @@ import (
 // compiled builds a program of testdata and returns its command line.
 func compiled(t *testing.T, source string) []string {
 	t.Helper()
-	source = filepath.Join("testdata", source)
-	if strings.HasSuffix(source, ".py") {
-		return []string{"python3", source}
-	}
 	program := filepath.Join(t.TempDir(), "program")
-	if out, err := exec.Command("g++", "-O2", "-w", "-o", program, source).CombinedOutput(); err != nil {
-		t.Fatalf("g++ %s: %v\n%s", source, err, out)
+	if err := compile(source, program); err != nil {
+		t.Fatal(err)
 	}
 	return []string{program}
+}
+
+// compile builds a program of testdata.
+func compile(source, program string) error {
+	out, err := exec.Command("g++", "-O1", "-w", "-o", program, filepath.Join("testdata", source)).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("g++ %s: %w\n%s", source, err, out)
+	}
+	return nil
 }
 
 // checked checks a program on a problem.

@@ -9,16 +9,13 @@ import (
 	"grundy/judge"
 )
 
-// shrinkTime is how long a failure is made smaller, beyond the time of the check.
-const shrinkTime = 5 * time.Second
-
 // shrink makes the input that failed smaller while it fails: first fewer cases, then
 // smaller ones. How it fails may change on the way.
 func (c *checker) shrink(ctx context.Context) error {
 	if len(c.cases) == 0 {
 		return nil
 	}
-	c.end = time.Now().Add(shrinkTime)
+	c.end = time.Now().Add(c.o.Shrink)
 	full, was := c.o.Timeout, *c.failed
 	if c.failed.Kind == TimeOut {
 		c.o.Timeout = min(full, max(5*c.slowest, 200*time.Millisecond))
