@@ -27,7 +27,6 @@ type Options struct {
 	Timeout time.Duration // for each run of the program; 0: 2 s
 	Memory  int64         // bytes that the program may have; 0: 256 MiB
 	Total   time.Duration // after which no new run is begun; 0: 8 s
-	Shrink  time.Duration // for which a failure is made smaller, beyond Total; 0: 5 s
 }
 
 // withDefaults fills in what is 0.
@@ -36,7 +35,6 @@ func (o Options) withDefaults() Options {
 	set(&o.Timeout, 2*time.Second)
 	set(&o.Memory, 256<<20)
 	set(&o.Total, 8*time.Second)
-	set(&o.Shrink, 5*time.Second)
 	return o
 }
 
