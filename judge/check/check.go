@@ -5,7 +5,7 @@
 // The program is run as a process that reads an input and prints answers, once for
 // each input; an input has many cases where the problem allows it. Answers are compared
 // as judges do: blanks and carriage returns at the end of a line and empty lines at the
-// end do not count.
+// end do not count. Where a problem has many right answers, any of them will do.
 //
 // That nothing was found is no proof that the program is right.
 package check
@@ -17,6 +17,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"grundy/game"
 	"grundy/judge"
 )
 
@@ -27,6 +28,7 @@ type Options struct {
 	Timeout time.Duration // for each run of the program; 0: 2 s
 	Memory  int64         // bytes that the program may have; 0: 256 MiB
 	Total   time.Duration // after which no new run is begun; 0: 8 s
+	Shrink  time.Duration // for which a failure is made smaller, beyond Total; 0: 5 s
 }
 
 // withDefaults fills in what is 0.
@@ -35,6 +37,7 @@ func (o Options) withDefaults() Options {
 	set(&o.Timeout, 2*time.Second)
 	set(&o.Memory, 256<<20)
 	set(&o.Total, 8*time.Second)
+	set(&o.Shrink, 5*time.Second)
 	return o
 }
 
@@ -61,12 +64,13 @@ type Report struct {
 
 // Failure is an input on which the program fails, as small as it was made.
 type Failure struct {
-	Kind     Kind   `json:"kind"`
-	Input    string `json:"input"`
-	Expected string `json:"expected"`
-	Got      string `json:"got"`
-	Status   string `json:"status,omitempty"` // how the process ended, where that is what is wrong
-	Cases    int    `json:"cases"`            // that the input has; 0 where it is a sample that was kept whole
+	Kind     Kind        `json:"kind"`
+	Input    string      `json:"input"`
+	Expected string      `json:"expected"`
+	Got      string      `json:"got"`
+	Status   string      `json:"status,omitempty"` // how the process ended, where that is what is wrong
+	Cases    int         `json:"cases"`            // that the input has; 0 where it is a sample that was kept whole
+	Why      *game.Error `json:"-"`                // what is wrong with the answer, where others than the expected one are right
 }
 
 // Problem checks a program, the words of its command line, on a problem. Its errors
@@ -118,14 +122,14 @@ func (c *checker) late() bool {
 // samples runs the samples as they stand.
 func (c *checker) samples(ctx context.Context) error {
 	for _, s := range c.problem.Samples() {
-		f, err := c.run(ctx, []byte(s.In), []byte(s.Out))
+		cases, _ := c.problem.Parse([]byte(s.In)) // a sample that is no input is kept whole
+		f, err := c.run(ctx, cases, []byte(s.In), []byte(s.Out))
 		if err != nil {
 			return err
 		}
 		c.report.Samples++
 		if f != nil {
-			c.failed = f
-			c.cases, _ = c.problem.Parse([]byte(s.In)) // a sample that is no input is kept whole
+			c.failed, c.cases = f, cases
 			return nil
 		}
 	}
@@ -228,17 +232,25 @@ func (c *checker) runCases(ctx context.Context, cases []judge.Case) (*Failure, e
 	if err := c.problem.Answer(ctx, bytes.NewReader(in), &want); err != nil {
 		return nil, fmt.Errorf("%s: %w", c.problem.ID, err)
 	}
-	f, err := c.run(ctx, in, want.Bytes())
+	f, err := c.run(ctx, cases, in, want.Bytes())
 	if f != nil {
 		f.Cases = len(cases)
 	}
 	return f, err
 }
 
-// run runs the program on an input, and compares its answers with the right ones.
-func (c *checker) run(ctx context.Context, in, want []byte) (*Failure, error) {
+// manyOutput bounds an answer of which there are many, for which the length of the
+// expected one says nothing.
+const manyOutput = 32 << 20
+
+// run runs the program on an input of some cases, and compares its answers with the
+// right ones.
+func (c *checker) run(ctx context.Context, cases []judge.Case, in, want []byte) (*Failure, error) {
 	c.report.Runs++
 	most := 2*int64(len(want)) + 1<<20
+	if c.problem.HasMany() {
+		most += manyOutput
+	}
 	begin := time.Now()
 	r, err := runProgram(ctx, c.program, in, limits{c.o.Timeout, c.o.Memory, most})
 	if err != nil {
@@ -250,23 +262,19 @@ func (c *checker) run(ctx context.Context, in, want []byte) (*Failure, error) {
 	}
 	c.slowest = max(c.slowest, time.Since(begin))
 	same, forgiven := compare(want, r.out)
+	if !same && len(cases) == 1 {
+		if known, wrong := c.problem.Accept(cases[0], string(r.out)); wrong != nil {
+			f.Why = game.AsError(wrong)
+		} else if known {
+			return nil, nil
+		}
+	}
 	c.report.Forgiven = c.report.Forgiven || same && forgiven
-	if same || c.accepts(in, r.out) {
+	if same {
 		return nil, nil
 	}
 	f.Kind = WrongAnswer
 	return f, nil
-}
-
-// accepts reports whether an answer to an input of one case is right in a problem that
-// has many right ones.
-func (c *checker) accepts(in, out []byte) bool {
-	cases, err := c.problem.Parse(in)
-	if err != nil || len(cases) != 1 {
-		return false
-	}
-	known, wrong := c.problem.Accept(cases[0], string(out))
-	return known && wrong == nil
 }
 
 // answerOf is the right answer to some cases.
