@@ -79,7 +79,7 @@ var (
 	cramLarge = game.Text{En: "a board has at most %d cells, and %v by %v is more", Zh: "棋盘至多 %d 格，而 %v × %v 超过了"}
 	cramSign  = game.Text{En: "a board is written with . for a free cell, # for a blocked one and / between rows, not with %q", Zh: "棋盘用 . 表示空格、# 表示不可用的格、/ 隔开各行，不能用 %q"}
 	cramBare  = game.Text{En: "the board has no cell; a board is written such as \"..#/...\"", Zh: "棋盘没有格；棋盘写成 \"..#/...\" 这样"}
-	cramEven  = game.Text{En: "row %d of the board has %d cells, and row 1 has %d", Zh: "棋盘第 %d 行有 %d 格，而第 1 行有 %d 格"}
+	cramEven  = game.Text{En: "row %d of the board is %d long, and row 1 is %d", Zh: "棋盘第 %d 行有 %d 格，而第 1 行有 %d 格"}
 )
 
 func newCram(a game.Args) (game.Position, error) {

@@ -223,7 +223,7 @@ func (g *hackenbushGraph) blocks(t *hackenbushTree) []hackenbushBlock {
 }
 
 var (
-	hackenbushCycles = game.Text{En: "%[1]d of the %[2]d edges lie on cycles or are loops", Zh: "%[2]d 条边中有 %[1]d 条在环上或是自环"}
+	hackenbushCycles = game.Text{En: "edges on cycles, loops among them: %[1]d of %[2]d", Zh: "%[2]d 条边中有 %[1]d 条在环上或是自环"}
 	hackenbushForest = game.Text{En: "there is no cycle, so each edge adds 1 to the nimber of what stands on it", Zh: "图中没有环，每条边使其上面部分的 SG 值加 1"}
 )
 

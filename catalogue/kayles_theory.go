@@ -167,6 +167,7 @@ func (p kayles) walk(piece []int, rows []kaylesRow) {
 }
 
 var (
+	kaylesLoneStep  = game.Text{En: "a lone vertex has nimber %[2]d", Zh: "单独一个顶点的 SG 值为 %[2]d"}
 	kaylesPathStep  = game.Text{En: "%[1]d vertices in a path have nimber %[2]d", Zh: "%[1]d 个顶点的路 SG 值为 %[2]d"}
 	kaylesCycleStep = game.Text{En: "%[1]d vertices in a cycle have nimber %[2]d", Zh: "%[1]d 个顶点的圈 SG 值为 %[2]d"}
 )
@@ -182,8 +183,11 @@ func (p kayles) ValueReason() []game.Step {
 		rows := make([]kaylesRow, len(p.on.names))
 		p.walk(piece, rows)
 		text := kaylesPathStep
-		if rows[piece[0]].closed {
+		switch {
+		case rows[piece[0]].closed:
 			text = kaylesCycleStep
+		case len(piece) == 1:
+			text = kaylesLoneStep
 		}
 		steps = append(steps, game.Say(text, len(piece), rows[piece[0]].value))
 	}

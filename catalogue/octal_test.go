@@ -306,7 +306,7 @@ func TestOctalSequence(t *testing.T) {
 func TestUnsolved(t *testing.T) {
 	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(30), nil)
 	_, err := newOctal(mustCode("4!.0")).Values(context.Background(), []*big.Int{huge}, &game.Budget{Positions: 5000})
-	said := regexp.MustCompile(`^no law of this game was proved within \d{3,4} heaps, and the position has a larger one; raise the limit to go on$`)
+	said := regexp.MustCompile(`^no law of this game was proved among the heaps below \d{3,4}, and the position has a larger one; raise the limit to go on$`)
 	if err == nil || !said.MatchString(err.Error()) {
 		t.Errorf("Values = %v, want %s", err, said)
 	}

@@ -31,7 +31,7 @@ var (
 	}
 	backText  = game.Text{En: " · dashed: back to a position above", Zh: " · 虚线：回到上方的局面"}
 	describes = game.Text{
-		En: "A game graph of %d vertices and %d edges: %d are won by the next player, %d by the previous player, %d are drawn.",
+		En: "A game graph. Vertices: %d; edges: %d; won by the next player: %d, by the previous player: %d; drawn: %d.",
 		Zh: "博弈图，共 %d 个顶点、%d 条边：先手必胜 %d 个，后手必胜 %d 个，平局 %d 个。",
 	}
 )

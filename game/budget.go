@@ -36,7 +36,9 @@ func (b *Budget) report(done int64) {
 }
 
 var (
-	positionsText = Text{"this needs more than %d positions, the limit; raise the limit to go on", "需要计算的局面超过上限 %d 个；提高上限后可继续"}
+	positionsText = Text{"this needs more than %v, the limit; raise the limit to go on", "需要计算的局面超过上限 %v；提高上限后可继续"}
+	onePosition   = Text{"%d position", "%d 个"}
+	somePositions = Text{"%d positions", "%d 个"}
 	countlessText = Text{"this needs more positions than can be counted", "需要计算的局面多得无法计数"}
 	bytesText     = Text{"this needs more than %d bytes of tables, the limit", "所需的表超过上限 %d 字节"}
 )
@@ -47,7 +49,7 @@ func (b *Budget) Spend(ctx context.Context, n int64) error {
 	done := b.spent.Add(n)
 	if done > b.Positions && b.Positions > 0 {
 		b.short.Store(true)
-		return Refuse(Limit, positionsText, b.Positions)
+		return b.refuse()
 	}
 	b.report(done)
 	if b.whole != nil {
@@ -80,7 +82,11 @@ func (b *Budget) Afford(n *big.Int) error {
 	if b.Positions == 0 {
 		return Refuse(Limit, countlessText)
 	}
-	return Refuse(Limit, positionsText, b.Positions)
+	return b.refuse()
+}
+
+func (b *Budget) refuse() error {
+	return Refuse(Limit, positionsText, Counted(b.Positions, onePosition, somePositions))
 }
 
 // Hold reserves n bytes for a table and fails when the bound is passed.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"strings"
 	"testing"
 )
 
@@ -81,5 +82,15 @@ func TestBudgetPartHolds(t *testing.T) {
 	}
 	if part.Release(60); b.Held() != 0 {
 		t.Errorf("%d held after Release", b.Held())
+	}
+}
+
+// TestBudgetOfOne: one position is no positions.
+func TestBudgetOfOne(t *testing.T) {
+	for n, want := range map[int64]string{1: "more than 1 position, the limit", 2: "more than 2 positions, the limit"} {
+		err := (&Budget{Positions: n}).Spend(t.Context(), n+1)
+		if AsError(err).Code != Limit || !strings.Contains(err.Error(), want) {
+			t.Errorf("Spend beyond %d = %v, want %q", n, err, want)
+		}
 	}
 }

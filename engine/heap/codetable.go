@@ -34,15 +34,15 @@ const (
 
 var (
 	lawText = game.Text{
-		En: "no law of this game was proved within %d heaps, and the position has a larger one; raise the limit to go on",
+		En: "no law of this game was proved among the heaps below %d, and the position has a larger one; raise the limit to go on",
 		Zh: "在大小小于 %d 的堆中未能证明这个游戏的规律，而局面中有更大的堆；提高上限后可继续",
 	}
 	engineText = game.Text{
-		En: "no law of this game was proved within %d heaps, beyond which computing it would take too long, and a larger one is asked for",
+		En: "no law of this game was proved among the heaps below %d, beyond which computing it would take too long, and a larger one is asked for",
 		Zh: "在大小小于 %d 的堆中未能证明这个游戏的规律，再大的堆计算耗时过长，而所问的堆更大",
 	}
 	breaksText = game.Text{
-		En: "no law of this game was proved within %d heaps, and beyond those each takes longer and longer; set a limit of positions to go on until it is reached",
+		En: "no law of this game was proved among the heaps below %d, and beyond those each takes longer and longer; set a limit of positions to go on until it is reached",
 		Zh: "在大小小于 %d 的堆中未能证明这个游戏的规律，再大的堆计算会越来越慢；请设定局面数上限，程序会一直算到该上限",
 	}
 )

@@ -291,7 +291,7 @@ func TestEdgesOfTables(t *testing.T) {
 // TestPeriodNotProved: the refusal claims no more than what was tried.
 func TestPeriodNotProved(t *testing.T) {
 	_, err := Search(context.Background(), []int{1, 3, 4}, big.NewInt(1<<60), &game.Budget{Positions: 100})
-	const want = "the period was not proved within 100 heaps, and the position has a larger one; raise the limit to go on"
+	const want = "the period was not proved among the heaps below 100, and the position has a larger one; raise the limit to go on"
 	if err == nil || err.Error() != want {
 		t.Errorf("Search = %v, want %s", err, want)
 	}

@@ -332,7 +332,7 @@ func TestNimbersLimits(t *testing.T) {
 		}
 	}
 	// Without a bound the heaps of breaks end somewhere; with one they end with it.
-	if _, err := Nimbers(t.Context(), mustCode(t, "0.{5=}"), huge, &game.Budget{}); err == nil || !strings.Contains(err.Error(), "within 8192 heaps") || !strings.Contains(err.Error(), "set a limit") {
+	if _, err := Nimbers(t.Context(), mustCode(t, "0.{5=}"), huge, &game.Budget{}); err == nil || !strings.Contains(err.Error(), "the heaps below 8192") || !strings.Contains(err.Error(), "set a limit") {
 		t.Errorf("Nimbers(0.{5=}) without a bound = %v", err)
 	}
 	q, err := Nimbers(t.Context(), mustCode(t, "0.0{3=}"), big.NewInt(9000), &game.Budget{Positions: 10_000})

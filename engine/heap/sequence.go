@@ -43,7 +43,7 @@ func (p Period) Equal(n *big.Int) int {
 const leastProof, proofFactor = 1 << 12, 5
 
 var periodText = game.Text{
-	En: "the period was not proved within %d heaps, and the position has a larger one; raise the limit to go on",
+	En: "the period was not proved among the heaps below %d, and the position has a larger one; raise the limit to go on",
 	Zh: "在大小小于 %d 的堆中未能证明周期，而局面中有更大的堆；提高上限后可继续",
 }
 
