@@ -23,6 +23,10 @@ var (
 	noWinText   = game.Text{En: "the position after this move is not lost", Zh: "走这一步后的局面不是必败局面"}
 )
 
+// HasMany reports whether the problem has many right answers, which Accept knows. An
+// input of such a problem has a single case.
+func (p *Problem) HasMany() bool { return p.accepts != nil }
+
 // Accept reports what is wrong with the output of a program for one case of a problem
 // that has many right answers. Of other problems it knows nothing; there only the
 // output of Answer is right.
