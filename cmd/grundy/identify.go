@@ -1,0 +1,216 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"grundy/game"
+	"grundy/identify"
+)
+
+const identifyExample = "  grundy identify 0 1 2 3 1 4 3 2 1 4 2 6\n  grundy identify --lost 1 2 3 5 8 13 21\n  grundy identify '(0,0) (1,2) (3,5) (4,7)'\n  grundy identify table.txt"
+
+var (
+	identifyShort = game.Text{En: "Say which rulesets and patterns agree with a table", Zh: "找出与一张表相符的规则与规律"}
+	identifyLong  = game.Text{
+		En: "Say which rulesets of the catalogue and which patterns agree with a nim-sequence (the nimbers of heaps\n0, 1, 2, …, or from heap 1 on), with all lost heaps in ascending order (--lost), with lost pairs of heaps\n(all up to the largest heap), or with the nim-sequence of a rule file, and how far they were compared.\nThat they agree does not make them the same.",
+		Zh: "给出与一张表相符的规则和规律，并说明比较到哪里。表可以是 SG 序列（大小为 0、1、2、… 的堆，或从 1\n开始）、从小到大的全部必败堆（--lost）、两堆的必败局面（直到最大的堆为止的全部），或规则文件的\nSG 序列。相符不等于相同。",
+	}
+	lostHelp      = game.Text{En: "the values are lost heaps, not nimbers", Zh: "所给的是必败的堆，而不是 SG 值"}
+	noTable       = game.Text{En: "which table? write grundy identify 0 1 2 0 1 2, or the name of a file", Zh: "哪张表？请写 grundy identify 0 1 2 0 1 2，或文件名"}
+	badTerm       = game.Text{En: "%q is no term of a table: write numbers such as 0 1 2, or pairs such as (1,2)", Zh: "%q 不是表中的项：应写成 0 1 2 这样的数，或 (1,2) 这样的数对"}
+	agreesText    = game.Text{En: "agrees with all %d terms", Zh: "与全部 %d 项相符"}
+	agreesPart    = game.Text{En: "agrees with the first %d terms, and was not compared with the others", Zh: "与前 %d 项相符，其余未比较"}
+	shiftText     = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
+	lateText      = game.Text{En: ", after %d terms that are 0", Zh: "，但前面多出 %d 个 0"}
+	nextText      = game.Text{En: "; next %s", Zh: "；接下来是 %s"}
+	nothingAgrees = game.Text{En: "No ruleset and no pattern that was tried agrees.", Zh: "没有相符的规则或规律。"}
+	fewTerms      = game.Text{En: "With so few terms, many rules agree by chance; give more.", Zh: "项数太少，许多规则只是碰巧相符；请多给一些。"}
+	moreAgree     = game.Text{En: "%d more agree; --json lists 20 in all.", Zh: "另有 %d 个相符；--json 共列出 20 个。"}
+	differText    = game.Text{En: "They first tell different things of heap %d.", Zh: "它们在大小为 %d 的堆上开始不同。"}
+	sameText      = game.Text{En: "They foretell the same as far as they were compared.", Zh: "就比较所及，它们的后续各项相同。"}
+	periodText    = game.Text{En: "The terms show period %[1]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起显出周期 %[1]d（仅为观察，未证明）。"}
+	saltusText    = game.Text{En: "The terms show period %[1]d with saltus %[3]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起显出周期 %[1]d、增量 %[3]d（仅为观察，未证明）。"}
+)
+
+// fileTerms is how many nimbers of a rule file are looked at.
+const fileTerms = 200
+
+var pairForm = regexp.MustCompile(`\(\s*(\d+)\s*,\s*(\d+)\s*\)`)
+
+func (a *app) identify() *cobra.Command {
+	var lost bool
+	var rules ownRules
+	var timeout time.Duration
+	c := &cobra.Command{
+		Use:     "identify VALUES…|FILE",
+		Short:   a.say(identifyShort),
+		Long:    a.say(identifyLong),
+		Example: identifyExample,
+		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return game.Refuse(game.Syntax, noTable)
+			}
+			if err := checkTimeout(timeout); err != nil {
+				return err
+			}
+			return a.confined(c.Context(), rules.named(args), timeout, func(ctx context.Context) error {
+				ctx, stop := withTimeout(ctx, timeout)
+				defer stop()
+				r, err := a.identified(ctx, rules, args, lost)
+				if err != nil {
+					return err
+				}
+				if a.json {
+					return a.print(r)
+				}
+				_, err = fmt.Fprint(a.stdout, a.sayIdentified(r))
+				return err
+			})
+		},
+	}
+	c.Flags().BoolVar(&lost, "lost", false, a.say(lostHelp))
+	c.Flags().DurationVar(&timeout, "timeout", 0, a.say(timeoutHelp))
+	return c
+}
+
+// identified reads what was given and looks for it.
+func (a *app) identified(ctx context.Context, rules ownRules, args []string, lost bool) (*identify.Report, error) {
+	if rules.named(args) {
+		s, err := a.ruleset(ctx, "identify", rules, args, nil)
+		if err != nil {
+			return nil, err
+		}
+		n, err := s.Grow(ctx, fileTerms, &game.Budget{Positions: 1_000_000, Bytes: mostTables()})
+		if n < fileTerms && err != nil {
+			return nil, err
+		}
+		terms := make([]uint64, fileTerms)
+		s.Read(terms, 0)
+		return identify.Nimbers(ctx, terms)
+	}
+	text := strings.Join(args, " ")
+	if len(args) == 1 && !strings.ContainsAny(args[0][:1], "0123456789(") {
+		var err error
+		if text, err = a.readAll(ctx, args[0], mostTable); err != nil {
+			return nil, err
+		}
+	}
+	if pairForm.MatchString(text) {
+		pairs, err := readPairs(text)
+		if err != nil {
+			return nil, err
+		}
+		return identify.Pairs(ctx, pairs)
+	}
+	terms, err := readTerms(text)
+	switch {
+	case err != nil:
+		return nil, err
+	case lost:
+		return identify.Lost(ctx, terms)
+	}
+	return identify.Nimbers(ctx, terms)
+}
+
+// readTerms reads numbers with blanks or commas between them.
+func readTerms(text string) ([]uint64, error) {
+	var terms []uint64
+	for _, word := range strings.FieldsFunc(text, isBetween) {
+		x, err := strconv.ParseUint(word, 10, 64)
+		if err != nil {
+			return nil, game.Refuse(game.Syntax, badTerm, game.Short(word))
+		}
+		terms = append(terms, x)
+	}
+	return terms, nil
+}
+
+func isBetween(r rune) bool { return r <= ' ' || strings.ContainsRune(",;，、；[]", r) }
+
+// readPairs reads pairs in brackets.
+func readPairs(text string) ([][2]uint64, error) {
+	var pairs [][2]uint64
+	for _, m := range pairForm.FindAllStringSubmatch(text, -1) {
+		x, err := readTerms(m[1] + " " + m[2])
+		if err != nil {
+			return nil, err
+		}
+		pairs = append(pairs, [2]uint64(x))
+	}
+	if rest := strings.TrimFunc(pairForm.ReplaceAllString(text, " "), isBetween); rest != "" {
+		return nil, game.Refuse(game.Syntax, badTerm, game.Short(rest))
+	}
+	return pairs, nil
+}
+
+// mostKin is how many candidates of one ruleset are printed.
+const mostKin = 3
+
+// sayIdentified words a report.
+func (a *app) sayIdentified(r *identify.Report) string {
+	var b strings.Builder
+	kin, more := map[string]int{}, r.More
+	for _, c := range r.Candidates {
+		rule, _, _ := strings.Cut(c.Name, "(")
+		if kin[rule]++; kin[rule] > mostKin {
+			more++
+			continue
+		}
+		fmt.Fprintf(&b, "%s (%s)\n  %s\n", c.Name, a.say(c.Rule), a.sayAgreement(r, c))
+	}
+	if len(r.Candidates) == 0 {
+		fmt.Fprintln(&b, a.say(nothingAgrees))
+	}
+	if more > 0 {
+		fmt.Fprintln(&b, moreAgree.With(more).In(a.lang))
+	}
+	switch {
+	case r.Differ >= 0:
+		fmt.Fprintln(&b, differText.With(r.Differ).In(a.lang))
+	case len(r.Candidates) > 1 && len(r.Candidates[0].Next) > 0:
+		fmt.Fprintln(&b, a.say(sameText))
+	}
+	if p := r.Period; p != nil {
+		t := periodText
+		if p.Saltus > 0 {
+			t = saltusText
+		}
+		fmt.Fprintln(&b, t.With(p.Length, p.Preperiod, p.Saltus).In(a.lang))
+	}
+	if r.Few {
+		fmt.Fprintln(&b, a.say(fewTerms))
+	}
+	return b.String()
+}
+
+// foretold is how many terms to come are printed.
+const foretold = 6
+
+func (a *app) sayAgreement(r *identify.Report, c identify.Candidate) string {
+	t := agreesText
+	if c.Agrees < r.Terms {
+		t = agreesPart
+	}
+	text := t.With(c.Agrees).In(a.lang)
+	switch {
+	case c.Shift > 0:
+		text += shiftText.With(c.Shift).In(a.lang)
+	case c.Shift < 0:
+		text += lateText.With(-c.Shift).In(a.lang)
+	}
+	if len(c.Next) > 0 {
+		next := make([]string, 0, foretold)
+		for _, x := range c.Next[:min(foretold, len(c.Next))] {
+			next = append(next, strconv.FormatUint(x, 10))
+		}
+		text += nextText.With(strings.Join(next, ", ")).In(a.lang)
+	}
+	return text
+}

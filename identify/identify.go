@@ -1,0 +1,123 @@
+// Package identify says what a table of nimbers, a list of lost positions or a rule file
+// looks like: which rulesets of the catalogue and which known patterns agree with it, and
+// how far. It never says that it is one of them, since many tables begin alike.
+package identify
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"grundy/engine/heap"
+	"grundy/game"
+)
+
+// MostTerms bounds a table.
+const MostTerms = 1_000_000
+
+// few is how many terms thousands of rules agree with.
+const few = 8
+
+// mostListed bounds the candidates that are listed.
+const mostListed = 20
+
+// Report is what a table looks like.
+type Report struct {
+	Terms      int         `json:"terms"` // how many were given
+	Few        bool        `json:"few"`   // too few of them to tell much
+	Candidates []Candidate `json:"candidates"`
+	More       int         `json:"more"` // candidates that are not listed
+	Period     *Period     `json:"period"`
+	Differ     int         `json:"differ"` // the least heap at which two listed candidates differ, -1 when none was found
+}
+
+// Candidate is a rule or a pattern that agrees with a table.
+type Candidate struct {
+	Name   string    `json:"name"`   // in notation, or the name of a pattern
+	Rule   game.Text `json:"-"`      // what it is
+	Shift  int       `json:"shift"`  // term i of the table is heap i + Shift of the candidate
+	Agrees int       `json:"agrees"` // with how many terms it was compared, and agreed
+	Next   []uint64  `json:"next"`   // what would come next
+
+	simple int // the less the simpler
+}
+
+// Period is a law that the terms show: g(n+Length) = g(n) + Saltus from Preperiod on.
+type Period struct {
+	Preperiod int `json:"preperiod"`
+	Length    int `json:"period"`
+	Saltus    int `json:"saltus"`
+}
+
+var (
+	noTermsText = game.Text{En: "there are no terms", Zh: "没有给出任何项"}
+	longText    = game.Text{En: "%[1]d terms are too many; at most %[2]d", Zh: "共 %[1]d 项，太多了；最多 %[2]d 项"}
+)
+
+// Nimbers says what a nim-sequence looks like; terms[0] is the nimber of heap 0, or of
+// heap 1, which is found out. Its errors are those of the terms and of ctx.
+func Nimbers(ctx context.Context, terms []uint64) (*Report, error) {
+	if err := checkLength(len(terms)); err != nil {
+		return nil, err
+	}
+	r := &Report{Terms: len(terms), Few: len(terms) < few, Differ: -1}
+	if law := heap.SeenLaw(terms); law.Found() {
+		r.Period = &Period{law.Preperiod, law.Period, law.Saltus}
+	}
+	all, err := rulesets(ctx, terms)
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, patterns(terms)...)
+	r.rank(all, func(i int, _, _ uint64) int { return r.Terms + i })
+	return r, nil
+}
+
+func checkLength(n int) error {
+	switch {
+	case n == 0:
+		return game.Refuse(game.BadParameter, noTermsText)
+	case n > MostTerms:
+		return game.Refuse(game.Limit, longText, n, MostTerms)
+	}
+	return nil
+}
+
+// rank puts the simplest candidates first and keeps those. Where two foretell different
+// terms, differ says which heap that tells of.
+func (r *Report) rank(all []Candidate, differ func(i int, a, b uint64) int) {
+	slices.SortStableFunc(all, func(a, b Candidate) int {
+		return cmp.Or(cmp.Compare(a.simple, b.simple), cmp.Compare(abs(a.Shift), abs(b.Shift)), cmp.Compare(len(a.Name), len(b.Name)))
+	})
+	seen := map[string]bool{}
+	all = slices.DeleteFunc(all, func(c Candidate) bool {
+		twice := seen[c.Name]
+		seen[c.Name] = true
+		return twice
+	})
+	r.Candidates = all
+	if len(all) > mostListed {
+		r.Candidates, r.More = all[:mostListed], len(all)-mostListed
+	}
+	for _, c := range r.Candidates {
+		first := r.Candidates[0].Next
+		if i := firstDifference(first, c.Next); i >= 0 {
+			if at := differ(i, first[i], c.Next[i]); r.Differ < 0 || at < r.Differ {
+				r.Differ = at
+			}
+		}
+	}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// firstDifference is the first place in which two lists differ, -1 when they do in none
+// that both have.
+func firstDifference(a, b []uint64) int {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,313 @@
+package identify
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/big"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"grundy"
+	"grundy/catalogue"
+	"grundy/game"
+)
+
+// lostAhead is how many lost positions are foretold.
+const lostAhead = 10
+
+// mostHeap is up to which heap the lost positions of rulesets are compared, and mostSide
+// the same for pairs of heaps.
+const mostHeap, mostSide = 2000, 60
+
+var (
+	orderText = game.Text{En: "lost positions are listed from the least on, each once: %[1]v does not come after %[2]v", Zh: "必败局面应从小到大各列一次：%[1]v 不应在 %[2]v 之后"}
+)
+
+// Lost says what lost heaps look like: all of those up to the largest listed. Whether
+// heap 0 is lost counts only when it is listed.
+func Lost(ctx context.Context, heaps []uint64) (*Report, error) {
+	if err := checkLength(len(heaps)); err != nil {
+		return nil, err
+	}
+	for i := 1; i < len(heaps); i++ {
+		if heaps[i] <= heaps[i-1] {
+			return nil, game.Refuse(game.BadParameter, orderText, heaps[i], heaps[i-1])
+		}
+	}
+	r := &Report{Terms: len(heaps), Few: len(heaps) < few/2, Differ: -1}
+	var all []Candidate
+	for _, f := range lostPatterns() {
+		if c, ok := lostBy(heaps, f.has); ok {
+			c.Name, c.Rule, c.simple = f.name, f.rule, 5
+			all = append(all, c)
+		}
+	}
+	for rule, text := range variants() {
+		c, ok, err := lostIn(ctx, heaps, text)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			c.Name, c.Rule, c.simple = text, rule.Title, complexity(rule, text)
+			all = append(all, c)
+		}
+	}
+	r.rank(all, func(_ int, a, b uint64) int { return int(min(a, b)) })
+	return r, nil
+}
+
+// lostBy compares lost heaps with those that has tells.
+func lostBy(heaps []uint64, has func(uint64) bool) (c Candidate, ok bool) {
+	most := min(heaps[len(heaps)-1], mostHeap)
+	from := min(heaps[0], 1)
+	at := 0
+	for n := from; n <= most; n++ {
+		listed := at < len(heaps) && heaps[at] == n
+		if listed != has(n) {
+			return c, false
+		}
+		if listed {
+			at++
+		}
+	}
+	for n := most + 1; at < len(heaps); at++ {
+		if n = heaps[at]; !has(n) {
+			return c, false
+		}
+	}
+	c.Agrees = len(heaps)
+	last := heaps[len(heaps)-1]
+	for n := last + 1; len(c.Next) < lostAhead && n < last+100_000; n++ {
+		if has(n) {
+			c.Next = append(c.Next, n)
+		}
+	}
+	return c, true
+}
+
+// lostIn compares lost heaps with those of a ruleset: the heaps of nimber 0, or where
+// it has no nim-sequence the positions of one number.
+func lostIn(ctx context.Context, heaps []uint64, text string) (c Candidate, ok bool, err error) {
+	most := int(min(heaps[len(heaps)-1], mostHeap))
+	lost := func(n int) (lost, ok bool, err error) { return lostAt(ctx, text, fmt.Sprint(n)) }
+	if s, err := grundy.ParseSequence(text, game.Normal); err == nil {
+		values, err := nimbers(ctx, s, min(most, glance)+1, firstPositions)
+		if err != nil || !sameLost(heaps, values) {
+			return c, false, err
+		}
+		if values, err = nimbers(ctx, s, most+ahead, mostPositions); err != nil || len(values) <= most {
+			return c, false, err
+		}
+		lost = func(n int) (bool, bool, error) { return n < len(values) && values[n] == 0, n < len(values), nil }
+	}
+	first := int(min(heaps[0], 1))
+	for n := first; n < most+ahead; n++ {
+		l, known, err := lost(n)
+		_, listed := slices.BinarySearch(heaps, uint64(n))
+		switch {
+		case err != nil:
+			return c, false, err
+		case n <= most && (!known || l != listed):
+			return c, false, nil
+		case !known:
+			return c, true, nil
+		case n <= most && l:
+			c.Agrees++
+		case l && len(c.Next) < lostAhead:
+			c.Next = append(c.Next, uint64(n))
+		}
+	}
+	return c, true, nil
+}
+
+// sameLost reports whether heaps lists those of nimber 0, as far as both go.
+func sameLost(heaps, nimbers []uint64) bool {
+	for n := min(heaps[0], 1); n < uint64(len(nimbers)) && n <= heaps[len(heaps)-1]; n++ {
+		if _, listed := slices.BinarySearch(heaps, n); listed != (nimbers[n] == 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// lostAt solves a ruleset in notation with values.
+func lostAt(ctx context.Context, text, values string) (lost, ok bool, err error) {
+	at := strings.Index(text, "(") + 1
+	if text[at:] != ")" {
+		values += ", "
+	}
+	sum, err := grundy.Parse(text[:at] + values + text[at:])
+	if err != nil {
+		return false, false, nil
+	}
+	o := grundy.DefaultOptions()
+	o.Moves, o.Replies, o.Positions, o.Bytes = 1, 0, firstPositions, 16<<20
+	r, err := grundy.Solve(ctx, sum, o)
+	if err != nil {
+		return false, false, ctx.Err()
+	}
+	return r.Outcome == game.P, r.Outcome != game.D, nil
+}
+
+// lostPattern is a set of heaps.
+type lostPattern struct {
+	name string
+	rule game.Text
+	has  func(n uint64) bool
+}
+
+func lostPatterns() []lostPattern {
+	all := []lostPattern{
+		{"Fibonacci numbers", game.Text{En: "1, 2, 3, 5, 8, …", Zh: "1、2、3、5、8……"}, func(n uint64) bool {
+			a, b := uint64(1), uint64(2)
+			for a < n {
+				a, b = b, a+b
+			}
+			return a == n
+		}},
+		{"squares", game.Text{En: "0, 1, 4, 9, …", Zh: "0、1、4、9……"}, func(n uint64) bool {
+			r := new(big.Int).Sqrt(new(big.Int).SetUint64(n)).Uint64()
+			return r*r == n
+		}},
+		{"triangular numbers", game.Text{En: "0, 1, 3, 6, 10, …", Zh: "0、1、3、6、10……"}, func(n uint64) bool {
+			if n > 1<<60 {
+				return false
+			}
+			r := new(big.Int).Sqrt(new(big.Int).SetUint64(8*n + 1)).Uint64()
+			return r*r == 8*n+1
+		}},
+		{"evil numbers", game.Text{En: "numbers with an even number of ones in binary", Zh: "二进制中 1 的个数为偶数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 0 }},
+		{"odious numbers", game.Text{En: "numbers with an odd number of ones in binary", Zh: "二进制中 1 的个数为奇数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 1 }},
+		{"primes", game.Text{En: "2, 3, 5, 7, …", Zh: "2、3、5、7……"}, func(n uint64) bool { return new(big.Int).SetUint64(n).ProbablyPrime(0) }},
+	}
+	for b := uint64(2); b <= 10; b++ {
+		all = append(all,
+			lostPattern{fmt.Sprintf("powers of %d", b), game.Text{En: "1 among them", Zh: "包括 1"}, func(n uint64) bool { return power(n, b) }},
+			lostPattern{fmt.Sprintf("powers of %d less 1", b), game.Text{En: "0 among them", Zh: "包括 0"}, func(n uint64) bool { return n < 1<<63 && power(n+1, b) }},
+			lostPattern{fmt.Sprintf("even number of zeros at the end, base %d", b), game.Text{En: "numbers that the base divides an even number of times", Zh: "进制整除的次数为偶数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 0 }},
+			lostPattern{fmt.Sprintf("odd number of zeros at the end, base %d", b), game.Text{En: "numbers that the base divides an odd number of times", Zh: "进制整除的次数为奇数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 1 }},
+		)
+	}
+	for m := uint64(2); m <= 30; m++ {
+		for r := range m {
+			name := fmt.Sprintf("multiples of %d", m)
+			if r > 0 {
+				name = fmt.Sprintf("multiples of %d plus %d", m, r)
+			}
+			all = append(all, lostPattern{name, game.Text{En: "a remainder", Zh: "余数"}, func(n uint64) bool { return n%m == r }})
+		}
+	}
+	return all
+}
+
+func power(n, base uint64) bool {
+	for n > 1 && n%base == 0 {
+		n /= base
+	}
+	return n == 1
+}
+
+// ends counts how often the base divides n.
+func ends(n, base uint64) int {
+	count := 0
+	for ; n%base == 0; n /= base {
+		count++
+	}
+	return count
+}
+
+// Pairs says what lost pairs of heaps look like: all of those whose larger heap is at
+// most the largest listed, each in one order.
+func Pairs(ctx context.Context, pairs [][2]uint64) (*Report, error) {
+	if err := checkLength(len(pairs)); err != nil {
+		return nil, err
+	}
+	sorted := slices.Clone(pairs)
+	for i, p := range sorted {
+		sorted[i] = [2]uint64{min(p[0], p[1]), max(p[0], p[1])}
+	}
+	slices.SortFunc(sorted, func(a, b [2]uint64) int { return slices.Compare(a[:], b[:]) })
+	sorted = slices.Compact(sorted)
+	r := &Report{Terms: len(sorted), Few: len(sorted) < few/2, Differ: -1}
+	all := beatty(sorted)
+	for _, rule := range catalogue.All() {
+		for text := range limited(texts(rule), 40) {
+			n, ok, err := pairsOf(ctx, sorted, text)
+			if err != nil {
+				return nil, err
+			}
+			if ok {
+				all = append(all, Candidate{Name: text, Rule: rule.Title, Agrees: n, simple: complexity(rule, text)})
+			}
+		}
+	}
+	r.rank(all, nil)
+	return r, nil
+}
+
+func limited(all iter.Seq[string], most int) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		n := 0
+		for s := range all {
+			if n++; n > most || !yield(s) {
+				return
+			}
+		}
+	}
+}
+
+// pairsOf compares pairs with the lost ones of a ruleset.
+func pairsOf(ctx context.Context, pairs [][2]uint64, text string) (agrees int, ok bool, err error) {
+	most := uint64(0)
+	for _, p := range pairs {
+		most = max(most, p[1])
+	}
+	most = min(most, mostSide)
+	for a := uint64(0); a <= most; a++ {
+		for b := a; b <= most; b++ {
+			lost, ok, err := lostAt(ctx, text, fmt.Sprintf("%d, %d", a, b))
+			if a == 0 && !ok && err == nil {
+				continue // heaps from 1 on
+			}
+			if err != nil || !ok {
+				return 0, false, err
+			}
+			_, listed := slices.BinarySearchFunc(pairs, [2]uint64{a, b}, func(p, q [2]uint64) int { return slices.Compare(p[:], q[:]) })
+			if lost != listed && (a > 0 || b > 0) {
+				return 0, false, nil
+			}
+			if listed {
+				agrees++
+			}
+		}
+	}
+	return agrees, true, nil
+}
+
+// beatty finds the r for which pair k is ⌊kα⌋ and that plus rk, with α = (2 - r +
+// √(r² + 4)) / 2, the lost pairs of r-Wythoff [Connell 1959].
+func beatty(pairs [][2]uint64) []Candidate {
+	for r := int64(1); r <= 20; r++ {
+		first := int64(0)
+		if pairs[0] != [2]uint64{0, 0} {
+			first = 1
+		}
+		ok := true
+		for i, p := range pairs {
+			k := first + int64(i)
+			// ⌊kα⌋ = ⌊(k(2-r) + √(k²(r²+4))) / 2⌋
+			root := new(big.Int).Sqrt(big.NewInt(k * k * (r*r + 4))).Int64()
+			a := (k*(2-r) + root) >> 1
+			ok = ok && p == [2]uint64{uint64(a), uint64(a + r*k)}
+		}
+		if ok {
+			return []Candidate{{
+				Name: fmt.Sprintf("⌊kα⌋, ⌊kα⌋ + %dk, α = (%d + √%d)/2", r, 2-r, r*r+4), Agrees: len(pairs), simple: 4,
+				Rule: game.Text{En: "a Beatty pair: every number from 1 on stands in it once", Zh: "贝蒂数对：从 1 起每个数恰好出现一次"},
+			}}
+		}
+	}
+	return nil
+}

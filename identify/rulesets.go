@@ -1,0 +1,223 @@
+package identify
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"strconv"
+	"strings"
+
+	"grundy"
+	"grundy/catalogue"
+	"grundy/game"
+)
+
+// glance is how many terms every ruleset is compared with at first, and ahead how many
+// terms are foretold.
+const glance, ahead = 40, 60
+
+// mostShift is how many heaps a table may begin late or early.
+const mostShift = 3
+
+// rulesets are the rulesets whose nim-sequence agrees with the terms.
+func rulesets(ctx context.Context, terms []uint64) ([]Candidate, error) {
+	var all []Candidate
+	for rule, text := range variants() {
+		s, err := grundy.ParseSequence(text, game.Normal)
+		if err != nil {
+			continue // it has no nim-sequence
+		}
+		c, err := compare(ctx, s, terms)
+		if err != nil {
+			return nil, err
+		}
+		if c != nil {
+			c.Name, c.Rule, c.simple = s.Ruleset, rule.Title, complexity(rule, text)
+			all = append(all, *c)
+		}
+	}
+	return all, nil
+}
+
+// complexity orders notations: the default of a ruleset first, then what has few and
+// small parameters.
+func complexity(rule *game.Ruleset, text string) int {
+	n := len(text) - len(rule.Name)
+	if n > len("()") {
+		n += 10
+	}
+	return n
+}
+
+// firstPositions bounds what the first nimbers of a ruleset may cost, and mostPositions
+// all of those of one that agrees so far.
+const firstPositions, mostPositions = 20_000, 2_000_000
+
+// compare grows a sequence as far as it agrees with the terms in some shift; nil when it
+// does in none.
+func compare(ctx context.Context, s *grundy.Sequence, terms []uint64) (*Candidate, error) {
+	n := min(len(terms), glance)
+	values, err := nimbers(ctx, s, n+mostShift, firstPositions)
+	if err != nil {
+		return nil, err
+	}
+	for _, shift := range shifts() {
+		if !agree(values, terms[:n], shift) {
+			continue
+		}
+		values, err := nimbers(ctx, s, len(terms)+max(shift, 0)+ahead, mostPositions)
+		if err != nil {
+			return nil, err
+		}
+		known := min(len(values)-shift, len(terms))
+		if known < n || !agree(values, terms[:known], shift) {
+			continue
+		}
+		c := &Candidate{Shift: shift, Agrees: known}
+		if known == len(terms) {
+			c.Next = values[known+shift:]
+		}
+		return c, nil
+	}
+	return nil, nil
+}
+
+// shifts are those to try, the likeliest first: none, a table without heap 0, and so on.
+func shifts() []int {
+	all := []int{0}
+	for s := 1; s <= mostShift; s++ {
+		all = append(all, s, -s)
+	}
+	return all
+}
+
+// agree reports whether term i is value i + shift, or 0 where there is none.
+func agree(values, terms []uint64, shift int) bool {
+	for i, t := range terms {
+		switch at := i + shift; {
+		case at < 0 && t != 0, at >= len(values), at >= 0 && values[at] != t:
+			return false
+		}
+	}
+	return true
+}
+
+// nimbers are those of the first n heaps, or of as many as the budget allows.
+func nimbers(ctx context.Context, s *grundy.Sequence, n int, positions int64) ([]uint64, error) {
+	known, err := s.Grow(ctx, n, &game.Budget{Positions: positions, Bytes: 64 << 20})
+	if err != nil && ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	values := make([]uint64, min(n, known)) // a limit cuts the table short
+	s.Read(values, 0)
+	return values, nil
+}
+
+// variants are the rulesets in notation without heaps, with small parameters, and with
+// short codes where a code makes the rule.
+func variants() iter.Seq2[*game.Ruleset, string] {
+	return func(yield func(*game.Ruleset, string) bool) {
+		for _, rule := range catalogue.All() {
+			for text := range texts(rule) {
+				if !yield(rule, text) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// texts are a ruleset with all combinations of small parameters.
+func texts(rule *game.Ruleset) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, values := range codesOf(rule) {
+			var fill func(i int, args []string) bool
+			fill = func(i int, args []string) bool {
+				if i == len(rule.Params) {
+					return yield(rule.Name + "(" + strings.Join(args, ", ") + ")")
+				}
+				p := &rule.Params[i]
+				if (p.Optional || p.Default != nil) && !fill(i+1, args) {
+					return false
+				}
+				for _, v := range small(p) {
+					if !fill(i+1, append(args[:len(args):len(args)], p.Name+"="+v)) {
+						return false
+					}
+				}
+				return true
+			}
+			if !fill(0, values) {
+				return
+			}
+		}
+	}
+}
+
+// codesOf are the values without heaps: none, and codes where the only value is one.
+func codesOf(rule *game.Ruleset) [][]string {
+	for _, f := range rule.Forms {
+		if len(f.Values) > 0 && f.Values[0].Kind == game.Word && f.Values[0].Name == "code" {
+			return shortCodes()
+		}
+	}
+	return [][]string{nil}
+}
+
+// shortCodes are the octal codes of three digits and the hexadecimal ones of two, behind
+// a point, after 0 or 4.
+func shortCodes() (all [][]string) {
+	add := func(format string, args ...any) {
+		all = append(all, []string{strconv.Quote(fmt.Sprintf(format, args...))})
+	}
+	for _, first := range []string{"0", "4"} {
+		for i := 1; i < 512; i++ {
+			digits := strings.TrimRight(fmt.Sprintf("%03o", i), "0")
+			add("%s.%s", first, digits)
+		}
+		for i := 1; i < 256; i++ {
+			digits := strings.TrimRight(fmt.Sprintf("%02X", i), "0")
+			if strings.ContainsAny(digits, "89ABCDEF") {
+				add("%s.%s", first, digits)
+			}
+		}
+	}
+	return all
+}
+
+// mostNumber is how large the numbers of small parameters are, and mostMembers how many
+// a set has.
+const mostNumber, mostMembers = 9, 4
+
+// small are the small values of a parameter, as notation has them.
+func small(p *game.Param) (all []string) {
+	switch p.Kind {
+	case game.Bool:
+		return []string{"True"}
+	case game.Nat:
+		for n := max(p.Min, 0); n <= mostNumber; n++ {
+			all = append(all, strconv.FormatInt(n, 10))
+		}
+	case game.Set:
+		for _, name := range p.Names {
+			all = append(all, strconv.Quote(name))
+		}
+		all = append(all, smallSets(max(p.Min, 1))...)
+	}
+	return all
+}
+
+// smallSets are the sets of few numbers up to mostNumber.
+func smallSets(least int64) (all []string) {
+	var pick func(from int64, members []string)
+	pick = func(from int64, members []string) {
+		if len(members) > 0 {
+			all = append(all, "["+strings.Join(members, ", ")+"]")
+		}
+		for n := from; n <= mostNumber && len(members) < mostMembers; n++ {
+			pick(n+1, append(members[:len(members):len(members)], strconv.FormatInt(n, 10)))
+		}
+	}
+	pick(least, nil)
+	return all
+}
