@@ -72,10 +72,8 @@ func lostBy(heaps []uint64, has func(uint64) bool) (c Candidate, ok bool) {
 			at++
 		}
 	}
-	for n := most + 1; at < len(heaps); at++ {
-		if n = heaps[at]; !has(n) {
-			return c, false
-		}
+	if slices.ContainsFunc(heaps[at:], func(n uint64) bool { return !has(n) }) {
+		return c, false
 	}
 	c.Agrees = len(heaps)
 	last := heaps[len(heaps)-1]
