@@ -132,6 +132,9 @@ func (a *app) printReport(r check.Report, err error) error {
 	if err != nil {
 		return err
 	}
+	if f := r.Failure; f != nil && f.Why != nil {
+		f.Status = f.Why.In(a.lang)
+	}
 	if a.json {
 		err = a.print(r)
 	} else {

@@ -90,6 +90,9 @@ func Problem(ctx context.Context, p *judge.Problem, program []string, o Options)
 		}
 	}
 	if c.failed != nil {
+		if err := c.instead(ctx); err != nil {
+			return c.report, err
+		}
 		if err := c.shrink(ctx); err != nil {
 			return c.report, err
 		}
@@ -134,6 +137,21 @@ func (c *checker) samples(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// instead looks for a small case that fails where a sample has failed, since it is often
+// one that nothing is left to be taken from.
+func (c *checker) instead(ctx context.Context) error {
+	if c.report.Small > 0 {
+		return nil
+	}
+	f, cases := c.failed, c.cases
+	c.failed = nil
+	err := c.small(ctx)
+	if c.failed == nil {
+		c.failed, c.cases = f, cases
+	}
+	return err
 }
 
 // mostSmall bounds the small cases, and perInput the cases of one input.

@@ -44,6 +44,15 @@ func checked(t *testing.T, id string, program []string, o check.Options) check.R
 	return r
 }
 
+// said is a report in words.
+func said(r check.Report) string {
+	text := fmt.Sprintf("%+v", r)
+	if r.Failure != nil {
+		text = fmt.Sprintf("%+v in %s", *r.Failure, text)
+	}
+	return text
+}
+
 // TestKinds wants every way to fail to be told, at the smallest input.
 func TestKinds(t *testing.T) {
 	tests := []struct {
@@ -61,7 +70,7 @@ func TestKinds(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.source, func(t *testing.T) {
 			t.Parallel()
-			o := check.Options{Seed: 1, Timeout: time.Minute}
+			o := patient
 			if tt.kind == check.TimeOut {
 				o.Timeout = time.Second
 			}
