@@ -16,15 +16,16 @@ import (
 )
 
 // language reads --lang from the arguments before they are parsed, since the
-// help texts depend on it, and otherwise the locale.
+// help texts depend on it, and otherwise the locale. A name that is none, such as that
+// of a programming language, leaves it to the locale.
 func language(args []string, env func(string) (string, bool)) game.Lang {
 	for i, a := range args {
 		name, ok := strings.CutPrefix(a, "--lang=")
 		if a == "--lang" && i+1 < len(args) {
 			name, ok = args[i+1], true
 		}
-		if ok {
-			return named(name)
+		if l, err := spoken(name); ok && err == nil {
+			return l
 		}
 	}
 	for _, key := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {

@@ -38,6 +38,7 @@ var (
 		{En: "[NAME | WORD | FILE.star]", Zh: "[名称 | 搜索词 | 文件.star]"},
 		{En: "'EXPR' | -f FILE", Zh: "'表达式' | -f 文件"},
 		{En: "verify FILE", Zh: "verify 文件"},
+		{En: "template NAME", Zh: "template 名称"},
 		{En: "ID < IN > OUT", Zh: "题号 < 输入 > 输出"},
 	}
 

@@ -1,0 +1,89 @@
+package codegen
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"grundy/judge"
+)
+
+// drawn is how many random cases a family has at least.
+const drawn = 10_000
+
+// exchanges returns the inputs of a family and the right outputs: those of the judge's
+// problem whose format the template reads, which package judge answers from the
+// catalogue, and those of the family's own test.
+func exchanges(t *testing.T, f *Family) []exchange {
+	t.Helper()
+	own := ownExchanges[f.Name]
+	if len(f.Problems) == 0 && own == nil {
+		t.Fatalf("%s has neither a problem nor cases of its own", f.Name)
+	}
+	var out []exchange
+	if len(f.Problems) > 0 {
+		out = judged(t, f.Problems[0])
+	}
+	if own != nil {
+		out = append(out, own(rand.New(rand.NewPCG(1, 2)))...)
+	}
+	return out
+}
+
+// judged are inputs of a problem with the answers of package judge: the samples, the
+// cases on which programs are known to go wrong, the smallest ones and random ones.
+func judged(t *testing.T, id string) []exchange {
+	t.Helper()
+	p, ok := judge.Lookup(id)
+	if !ok {
+		t.Fatalf("there is no problem %s", id)
+	}
+	var out []exchange
+	for _, s := range p.Samples() {
+		out = append(out, exchange{s.In, s.Out})
+	}
+	cases := p.Traps()
+	for c := range p.Small() {
+		if cases = append(cases, c); len(cases) > 2000 {
+			break
+		}
+	}
+	r := rand.New(rand.NewPCG(3, 4))
+	for i := range drawn {
+		x := judge.Extent{Things: 1 + uint64(i%8), Numbers: 1 << (i % 64)}
+		if c, ok := p.Draw(r, x); ok {
+			cases = append(cases, c)
+		}
+	}
+	return append(out, answered(t, p, cases)...)
+}
+
+// answered makes as few inputs of cases as the problem allows.
+func answered(t *testing.T, p *judge.Problem, cases []judge.Case) []exchange {
+	t.Helper()
+	in := string(p.Write(cases...))
+	var b strings.Builder
+	if err := p.Answer(t.Context(), strings.NewReader(in), &b); err != nil {
+		t.Fatalf("%s: %v", p.ID, err)
+	}
+	return []exchange{{in, b.String()}}
+}
+
+// ownExchanges are cases beyond those of a problem, or of families without one.
+var ownExchanges = map[string]func(*rand.Rand) []exchange{
+	"nim":     func(*rand.Rand) []exchange { return nimAtTheEnd },
+	"bash":    func(*rand.Rand) []exchange { return bashAtTheEnd },
+	"wythoff": wythoffFar,
+}
+
+// The ends of the ranges, by hand: 2^63-1 alone and against its half; the last price.
+var (
+	nimAtTheEnd = []exchange{{
+		"1\n9223372036854775807\n2\n9223372036854775807 4611686018427387904\n0\n",
+		"Yes\n9223372036854775807 0\nYes\n9223372036854775807 4611686018427387904\n",
+	}}
+	bashAtTheEnd = []exchange{{
+		"9223372036854775807 9223372036854775807\n9223372036854775807 9223372036854775806\n9223372036854775806 9223372036854775805\n9223372036854775807 1\n9223372036854775806 1\n9223372036854775806 9223372036854775807\n",
+		"9223372036854775807\nnone\nnone\n1\nnone\n9223372036854775806 9223372036854775807\n",
+	}}
+)
