@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"context"
 	"math"
 	"math/big"
 	"slices"
@@ -92,6 +93,22 @@ func (r *run) measure(moves []Move) error {
 		}
 	}
 	return nil
+}
+
+// Remoteness plays a sum out, and returns how many moves are left when the winner
+// hastens and the loser delays; ok is false for a draw. Theory does not help: every
+// position that the sum can become is gone through, within the limits.
+func (s *Solver) Remoteness(ctx context.Context, sum game.Sum, o Options) (moves int, ok bool, err error) {
+	r := newRun(ctx, &s.tables, sum, o)
+	if err := r.admit(); err != nil {
+		return 0, false, game.AsError(err)
+	}
+	p, err := r.playground(r.budget)
+	if err != nil {
+		return 0, false, game.AsError(err)
+	}
+	outcome, n := p.solution.At(p.start...)
+	return int(n), outcome != game.D, nil
 }
 
 // listDrawing lists the moves that keep a draw.

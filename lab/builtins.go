@@ -27,7 +27,7 @@ var (
 // Functions are what an expression may call, beside the rulesets and the
 // functions of Starlark.
 const Functions = "nimber(x), outcome(x, misere=False), winner(x, misere=False), winning_moves(x, misere=False, limit=100), " +
-	"solve(x, misere=False), options(x), mex(n, …), nim_sum(n, …), " + nimFunctions + ", pow(a, b), rulesets()"
+	"solve(x, misere=False), options(x), remoteness(x, misere=False), mex(n, …), nim_sum(n, …), " + nimFunctions + ", pow(a, b), rulesets()"
 
 // builtins are the names that a program knows besides Starlark's own.
 func (l *Lab) builtins() starlark.StringDict {
@@ -46,6 +46,7 @@ func (l *Lab) builtins() starlark.StringDict {
 		"winning_moves": l.asking(3, l.tellMoves),
 		"solve":         l.asking(2, l.tellAll),
 		"options":       l.options,
+		"remoteness":    l.remoteness,
 		"mex":           overInts(nimber.Mex),
 		"nim_sum":       overInts(nimber.Sum),
 		"rulesets":      rulesets,
@@ -171,6 +172,23 @@ func (l *Lab) tellMoves(_ *starlark.Thread, q question, r *grundy.Result) (starl
 		})
 	}
 	return starlark.NewList(out), nil
+}
+
+// remoteness is how many moves are left when the winner hastens and the loser delays,
+// and the text "inf" for a draw.
+func (l *Lab) remoteness(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	q, err := l.ask(2, b, args, kwargs)
+	if err != nil {
+		return nil, err
+	}
+	n, ok, err := l.solver.Remoteness(contextOf(t), q.x.Sum, q.opts)
+	switch {
+	case err != nil:
+		return nil, err
+	case !ok:
+		return starlark.String("inf"), nil
+	}
+	return starlark.MakeInt(n), nil
 }
 
 // tellAll is the answer as its JSON has it.

@@ -10,6 +10,7 @@
 //	winner(x, misere=False)                  "first" or "second"
 //	winning_moves(x, misere=False, limit=100)  structs: component, at, move, to
 //	options(x)                               the positions that one move leads to
+//	remoteness(x, misere=False)              the moves left when the winner hastens, or "inf"
 //	solve(x, misere=False)                   the answer as a dict, as --json prints it
 //	mex(…), nim_sum(…), nim_product(…)       of ints, or of one list of them
 //	nim_inverse(a), nim_power(a, n), …       see nimFunctions for them all

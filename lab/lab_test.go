@@ -38,6 +38,12 @@ func TestEval(t *testing.T) {
 		{"[(m.component, m.at) for m in winning_moves(nim(1, 2) + nim(4), limit=1)]", "[(1, [0])]"},
 		{"winning_moves(nim(1), misere=True)", "[]"},
 		{"[nimber(m.to) for m in winning_moves(nim(5, 7, 8, 9, 10))]", "[0, 0, 0]"},
+		// By hand: a heap of one is taken at once; of two heaps the mover copies; in 1 + 2 the
+		// mover levels the heaps, and two moves are left. The token at 1 may go round for
+		// ever, that at 2 may leave.
+		{"[remoteness(x) for x in [nim(0), nim(5), nim(1, 1), nim(1, 2), nim(1) + nim(2), 0]]", "[0, 1, 2, 3, 3, 0]"},
+		{"remoteness(nim(1), misere=True), remoteness(nim(2), misere=True)", "(1, 2)"},
+		{"remoteness(graph(edges=[(1, 1)], start=1)), remoteness(graph(edges=[(2, 2), (2, 3)], start=2))", `("inf", 1)`},
 		{"options(nim(2) + nim(1))", "[nim(1) + nim(1), nim(0) + nim(1), nim(2) + nim(0)]"},
 		{"len(options(nim(1, 1))), options(0)", "(2, [])"},
 		{"mex([nimber(x) for x in options(nim(7))])", "7"},
