@@ -23,23 +23,54 @@ const mostListed = 20
 
 // Report is what a table looks like.
 type Report struct {
-	Terms      int         `json:"terms"` // how many were given
-	Few        bool        `json:"few"`   // too few of them to tell much
-	Candidates []Candidate `json:"candidates"`
-	More       int         `json:"more"` // candidates that are not listed
-	Period     *Period     `json:"period"`
-	Differ     int         `json:"differ"` // the least heap at which two listed candidates differ, -1 when none was found
+	Terms      int  // how many were given
+	Few        bool // too few of them to tell much
+	Candidates []Candidate
+	More       int     // candidates that are not listed
+	Period     *Period // that the terms show, nil for none
+	Differ     int     // the least heap of which two listed candidates tell different things, -1 when none was found
 }
 
 // Candidate is a rule or a pattern that agrees with a table.
 type Candidate struct {
-	Name   string    `json:"name"`   // in notation, or the name of a pattern
-	Rule   game.Text `json:"-"`      // what it is
-	Shift  int       `json:"shift"`  // term i of the table is heap i + Shift of the candidate
-	Agrees int       `json:"agrees"` // with how many terms it was compared, and agreed
-	Next   []uint64  `json:"next"`   // what would come next
+	Name   string    // in notation, or the name of a pattern
+	Rule   game.Text // what it is
+	Shift  int       // term i of the table is heap i + Shift of the candidate
+	Agrees int       // with how many terms it was compared, and agreed
+	Next   []uint64  // what would come next
 
 	simple int // the less the simpler
+}
+
+// Listing is a report in one language, in the wire form.
+type Listing struct {
+	Terms      int      `json:"terms"`
+	Few        bool     `json:"few"`
+	Candidates []Listed `json:"candidates"`
+	More       int      `json:"more"`
+	Period     *Period  `json:"period"`
+	Differ     *int     `json:"differ"`
+}
+
+// Listed is a candidate in one language.
+type Listed struct {
+	Name   string   `json:"name"`
+	Rule   string   `json:"rule"`
+	Shift  int      `json:"shift"`
+	Agrees int      `json:"agrees"`
+	Next   []uint64 `json:"next"`
+}
+
+// Listing words the report in one language.
+func (r *Report) Listing(l game.Lang) Listing {
+	x := Listing{Terms: r.Terms, Few: r.Few, Candidates: []Listed{}, More: r.More, Period: r.Period}
+	if r.Differ >= 0 {
+		x.Differ = &r.Differ
+	}
+	for _, c := range r.Candidates {
+		x.Candidates = append(x.Candidates, Listed{c.Name, c.Rule.In(l), c.Shift, c.Agrees, append([]uint64{}, c.Next...)})
+	}
+	return x
 }
 
 // Period is a law that the terms show: g(n+Length) = g(n) + Saltus from Preperiod on.

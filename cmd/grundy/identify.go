@@ -68,7 +68,7 @@ func (a *app) identify() *cobra.Command {
 					return err
 				}
 				if a.json {
-					return a.print(r)
+					return a.print(r.Listing(a.lang))
 				}
 				_, err = fmt.Fprint(a.stdout, a.sayIdentified(r))
 				return err
