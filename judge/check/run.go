@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"os"
 	"os/exec"
 	"strconv"
 	"strings"
@@ -39,7 +40,9 @@ type result struct {
 }
 
 var (
-	startText = game.Text{En: "the program %[1]q cannot be started: %[2]v", Zh: "程序 %[1]q 无法启动：%[2]v"}
+	startText     = game.Text{En: "the program %[1]q cannot be started: %[2]v", Zh: "程序 %[1]q 无法启动：%[2]v"}
+	noCommandText = game.Text{En: "there is no such command; write ./ before a program in this folder", Zh: "没有这个命令；当前目录中的程序要写 ./"}
+	noProgramText = game.Text{En: "this is no program; a script begins with #!, or is given to its interpreter", Zh: "这不是可执行程序；脚本须以 #! 开头，或交给解释器运行"}
 )
 
 // runProgram runs the words of a command line on an input, and stops all the processes
@@ -59,7 +62,7 @@ func runProgram(ctx context.Context, program []string, in []byte, l limits) (res
 		if ctx.Err() != nil {
 			return result{}, ctx.Err()
 		}
-		return result{}, game.Refuse(game.BadParameter, startText, game.Short(program[0]), game.Why(err))
+		return result{}, game.Refuse(game.BadParameter, startText, game.Short(program[0]), whyNot(program[0], err))
 	}
 	watched := make(chan struct{})
 	go func() {
@@ -87,6 +90,20 @@ func runProgram(ctx context.Context, program []string, in []byte, l limits) (res
 		return r, game.Refuse(game.Internal, startText, game.Short(program[0]), game.Why(err))
 	}
 	return r, nil
+}
+
+// whyNot is why a program cannot be started.
+func whyNot(program string, err error) any {
+	if file, failed := os.Stat(program); failed == nil && file.IsDir() && errors.Is(err, syscall.EACCES) {
+		err = syscall.EISDIR
+	}
+	switch {
+	case errors.Is(err, exec.ErrNotFound), errors.Is(err, exec.ErrDot):
+		return noCommandText.With()
+	case errors.Is(err, syscall.ENOEXEC):
+		return noProgramText.With()
+	}
+	return game.Why(err)
 }
 
 // status says how a process ended that did not end in order, with the last line it

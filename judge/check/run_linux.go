@@ -18,31 +18,41 @@ func killGroup(pid int) error { return syscall.Kill(-pid, syscall.SIGKILL) }
 // pause is how long a program goes unwatched.
 const pause = 5 * time.Millisecond
 
-// watch calls over when a process has more memory than most, until ctx ends.
+// watch calls over when a process, or one that descends from it, has more memory than
+// most, until ctx ends.
 func watch(ctx context.Context, pid int, most int64, over func()) {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
-	page := int64(os.Getpagesize())
-	name := "/proc/" + strconv.Itoa(pid) + "/statm"
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
 		}
-		text, err := os.ReadFile(name)
-		if err != nil {
-			continue
-		}
-		fields := strings.Fields(string(text))
-		if len(fields) < 2 {
-			continue
-		}
-		if pages, err := strconv.ParseInt(fields[1], 10, 64); err == nil && pages*page > most {
+		if largest(strconv.Itoa(pid)) > most {
 			over()
 			return
 		}
 	}
+}
+
+// largest is the most memory of a process and those that descend from it, in bytes. It
+// is no sum, since processes share much of what they have.
+func largest(pid string) (most int64) {
+	if fields := procFields(pid + "/statm"); len(fields) > 1 {
+		pages, _ := strconv.ParseInt(fields[1], 10, 64)
+		most = pages * int64(os.Getpagesize())
+	}
+	for _, child := range procFields(pid + "/task/" + pid + "/children") {
+		most = max(most, largest(child))
+	}
+	return most
+}
+
+// procFields are the fields of a file about a process, none when it has ended.
+func procFields(name string) []string {
+	text, _ := os.ReadFile("/proc/" + name)
+	return strings.Fields(string(text))
 }
 
 // peak is the most memory that a process that has ended had, in bytes; 0 when that
