@@ -48,9 +48,13 @@ func judged(t *testing.T, id string) []exchange {
 			break
 		}
 	}
+	bits, limited := far[id]
+	if !limited {
+		bits = 64
+	}
 	r := rand.New(rand.NewPCG(3, 4))
 	for i := range drawn {
-		x := judge.Extent{Things: 1 + uint64(i%8), Numbers: 1 << (i % 64)}
+		x := judge.Extent{Things: 1 + uint64(i%8), Numbers: 1 << (i % bits)}
 		if c, ok := p.Draw(r, x); ok {
 			cases = append(cases, c)
 		}
@@ -71,12 +75,22 @@ func answered(t *testing.T, p *judge.Problem, cases []judge.Case) []exchange {
 
 // ownExchanges are cases beyond those of a problem, or of families without one.
 var ownExchanges = map[string]func(*rand.Rand) []exchange{
-	"nim":     func(*rand.Rand) []exchange { return nimAtTheEnd },
-	"bash":    func(*rand.Rand) []exchange { return bashAtTheEnd },
-	"wythoff": wythoffFar,
+	"nim":        func(*rand.Rand) []exchange { return nimAtTheEnd },
+	"bash":       func(*rand.Rand) []exchange { return bashAtTheEnd },
+	"misere_nim": func(*rand.Rand) []exchange { return misereAtTheEnd },
+	"euclid":     euclidFar,
+	"wythoff":    wythoffFar,
+	"fibonacci":  fibonacciFar,
+	"moore":      mooreAll,
+	"subtract":   subtractAll,
 }
 
-// The ends of the ranges, by hand: 2^63-1 alone and against its half; the last price.
+// far is how far the numbers of random cases go beyond their least, as an exponent of
+// 2, where it is less than the statement allows: Python would be slow there.
+var far = map[string]int{"HDU 2486": 14}
+
+// The ends of the ranges, by hand: 2^63-1 alone and against its half; the last price;
+// one large heap.
 var (
 	nimAtTheEnd = []exchange{{
 		"1\n9223372036854775807\n2\n9223372036854775807 4611686018427387904\n0\n",
@@ -85,5 +99,9 @@ var (
 	bashAtTheEnd = []exchange{{
 		"9223372036854775807 9223372036854775807\n9223372036854775807 9223372036854775806\n9223372036854775806 9223372036854775805\n9223372036854775807 1\n9223372036854775806 1\n9223372036854775806 9223372036854775807\n",
 		"9223372036854775807\nnone\nnone\n1\nnone\n9223372036854775806 9223372036854775807\n",
+	}}
+	misereAtTheEnd = []exchange{{
+		"3\n1 9223372036854775807\n2 9223372036854775807 9223372036854775807\n3 1 1 9223372036854775807\n",
+		"John\nBrother\nJohn\n",
 	}}
 )
