@@ -152,7 +152,7 @@ func mooreAll(*rand.Rand) []exchange {
 	cases := 0
 	ask := func(n, k int, h []int, won bool) {
 		cases++
-		fmt.Fprintf(&in, "%d %d %s\n", n, k, strings.Trim(fmt.Sprint(h), "[]"))
+		fmt.Fprintf(&in, "%d %d %s\n", n, k, plain(h))
 		out.WriteString(map[bool]string{true: "first\n", false: "second\n"}[won])
 	}
 	for k := 1; k <= 5; k++ {
@@ -190,7 +190,7 @@ func subtractAll(r *rand.Rand) []exchange {
 		for !slices.Equal(g[table-m:], g[table-m-p:table-p]) {
 			p++
 		}
-		fmt.Fprintf(&in, "%d %s 160\n", len(set), strings.Trim(fmt.Sprint(set), "[]"))
+		fmt.Fprintf(&in, "%d %s 160\n", len(set), plain(set))
 		for i := range 160 {
 			h, at := i, i
 			if i >= 60 {

@@ -1,6 +1,7 @@
 package codegen
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -44,16 +45,13 @@ func judged(t *testing.T, id string) []exchange {
 	}
 	cases := p.Traps()
 	for c := range p.Small() {
-		if cases = append(cases, c); len(cases) > 2000 {
+		if cases = append(cases, c); len(cases) > cmp.Or(few[id], 2000) {
 			break
 		}
 	}
-	bits, limited := far[id]
-	if !limited {
-		bits = 64
-	}
+	bits := cmp.Or(far[id], 64)
 	r := rand.New(rand.NewPCG(3, 4))
-	for i := range drawn {
+	for i := range cmp.Or(few[id], drawn) {
 		x := judge.Extent{Things: 1 + uint64(i%8), Numbers: 1 << (i % bits)}
 		if c, ok := p.Draw(r, x); ok {
 			cases = append(cases, c)
@@ -83,11 +81,16 @@ var ownExchanges = map[string]func(*rand.Rand) []exchange{
 	"fibonacci":  fibonacciFar,
 	"moore":      mooreAll,
 	"subtract":   subtractAll,
+	"sum":        sumAll,
+	"octal":      octalAll,
 }
 
 // far is how far the numbers of random cases go beyond their least, as an exponent of
 // 2, where it is less than the statement allows: Python would be slow there.
-var far = map[string]int{"HDU 2486": 14}
+var far = map[string]int{"HDU 2486": 14, "HDU 1536": 13, "CSES 2207": 14}
+
+// few is how many random cases a problem has whose every case is a table of its own.
+var few = map[string]int{"HDU 1536": 600}
 
 // The ends of the ranges, by hand: 2^63-1 alone and against its half; the last price;
 // one large heap.

@@ -52,4 +52,4 @@ var limitFamilies = []Family{
 	},
 }
 
-var tableFamilies, graphFamilies, nimberFamilies []Family
+var graphFamilies, nimberFamilies []Family
