@@ -3,6 +3,7 @@ package codegen
 import (
 	"cmp"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,15 +61,23 @@ func judged(t *testing.T, id string) []exchange {
 	return append(out, answered(t, p, cases)...)
 }
 
-// answered makes as few inputs of cases as the problem allows.
+// answered makes one input of cases. Where an input of the problem is a single case, the
+// template goes on to the end of the input.
 func answered(t *testing.T, p *judge.Problem, cases []judge.Case) []exchange {
 	t.Helper()
-	in := string(p.Write(cases...))
-	var b strings.Builder
-	if err := p.Answer(t.Context(), strings.NewReader(in), &b); err != nil {
-		t.Fatalf("%s: %v", p.ID, err)
+	inputs := [][]judge.Case{cases}
+	if p.Most() == 1 {
+		inputs = slices.Collect(slices.Chunk(cases, 1))
 	}
-	return []exchange{{in, b.String()}}
+	var in, out strings.Builder
+	for _, c := range inputs {
+		text := string(p.Write(c...))
+		in.WriteString(text)
+		if err := p.Answer(t.Context(), strings.NewReader(text), &out); err != nil {
+			t.Fatalf("%s: %v", p.ID, err)
+		}
+	}
+	return []exchange{{in.String(), out.String()}}
 }
 
 // ownExchanges are cases beyond those of a problem, or of families without one.
@@ -83,6 +92,9 @@ var ownExchanges = map[string]func(*rand.Rand) []exchange{
 	"subtract":   subtractAll,
 	"sum":        sumAll,
 	"octal":      octalAll,
+	"hackenbush": hackenbushDeep,
+	"graph":      graphDeep,
+	"loopy":      loopyAll,
 }
 
 // far is how far the numbers of random cases go beyond their least, as an exponent of

@@ -51,5 +51,3 @@ var limitFamilies = []Family{
 		},
 	},
 }
-
-var graphFamilies, nimberFamilies []Family
