@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/game"
+	"grundy/judge"
 	"grundy/judge/check"
 )
 
@@ -24,8 +25,12 @@ var (
 	varsHelp       = game.Text{En: "the `RANGES` of the variables, such as a=0..200,b=0..200", Zh: "各变量的范围 `RANGES`，如 a=0..200,b=0..200"}
 	tableHelp      = game.Text{En: "in place of a program, the values and answers in `FILE`, or - for standard input", Zh: "不运行程序，而是检验 `FILE` 中的值和答案；- 表示标准输入"}
 	noVars         = game.Text{En: "which values? write --vars a=0..200", Zh: "取哪些值？请写 --vars a=0..200"}
+	otherProgram   = game.Text{En: "%[1]q is no part of the problem; write the program behind --: grundy check %[2]s -- ./a.out", Zh: "%[1]q 不是题号的一部分；程序写在 -- 之后：grundy check %[2]s -- ./a.out"}
+	withPosition   = game.Text{En: "%s goes with --position", Zh: "%s 须与 --position 合用"}
+	whichProblem   = game.Text{En: "which problem? write grundy check hdu1850 -- ./a.out", Zh: "哪道题？请写 grundy check hdu1850 -- ./a.out"}
 	positionAlone  = game.Text{En: "write either a problem or --position, not both", Zh: "题号与 --position 只能写一个"}
 	tableAlone     = game.Text{En: "--table goes with --position, in place of a program", Zh: "--table 须与 --position 合用，并代替程序"}
+	tabledText     = game.Text{En: "%d positions were compared", Zh: "比较了 %d 个局面"}
 	comparedText   = game.Text{En: "%[1]d positions were compared, in %[2]d runs", Zh: "比较了 %[1]d 个局面，共运行 %[2]d 次"}
 	casesHelp      = game.Text{En: "try `N` random cases", Zh: "随机数据的组数 `N`"}
 	seedHelp       = game.Text{En: "begin the random cases at `S`, which a run prints", Zh: "随机数据的种子 `S`，每次运行都会输出它"}
@@ -75,6 +80,8 @@ func (a *app) check() *cobra.Command {
 				return game.Refuse(game.Syntax, noProgram)
 			case table != "" && (position == "" || len(program) > 0):
 				return game.Refuse(game.Syntax, tableAlone)
+			case position == "" && (vars != "" || misere):
+				return game.Refuse(game.Syntax, withPosition, map[bool]string{true: "--vars", false: "--misere"}[vars != ""])
 			case position == "":
 				return a.checkProgram(c.Context(), id, program, o)
 			case len(id) > 0:
@@ -119,6 +126,12 @@ func (a *app) checkPosition(ctx context.Context, p check.Position, program []str
 }
 
 func (a *app) checkProgram(ctx context.Context, id, program []string, o check.Options) error {
+	if len(id) == 0 {
+		return game.Refuse(game.Syntax, whichProblem)
+	}
+	if _, ok := judge.Lookup(id[0]); ok && len(id) > 1 {
+		return game.Refuse(game.Syntax, otherProgram, game.Short(id[1]), game.Short(id[0]))
+	}
 	p, err := problem(id)
 	if err != nil {
 		return err
@@ -164,6 +177,9 @@ func (a *app) sayReport(r check.Report) string {
 	tried := triedText.With(r.Samples, r.Small, r.Traps, r.Random, r.Seed, r.Runs)
 	if r.Samples+r.Traps+r.Random == 0 {
 		tried = comparedText.With(r.Small, r.Runs)
+	}
+	if r.Runs == 0 {
+		tried = tabledText.With(r.Small)
 	}
 	fmt.Fprintln(&b, tried.In(a.lang))
 	if !r.Complete && r.Failure == nil {

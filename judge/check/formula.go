@@ -2,6 +2,7 @@ package check
 
 import (
 	"context"
+	"errors"
 	"math/big"
 	"regexp"
 	"slices"
@@ -89,7 +90,8 @@ func (p Position) Check(ctx context.Context, program []string, o Options) (Repor
 	if err != nil || r.Failure != nil {
 		return r, err
 	}
-	return r, compareAnswers(&r, cases, answers)
+	_, err = compareAnswers(&r, cases, answers)
+	return r, err
 }
 
 // formulaCase is a line of values, with what is right.
@@ -170,14 +172,11 @@ func (p Position) solve(ctx context.Context, s *grundy.Solver, values map[string
 // every line.
 func (p Position) ask(ctx context.Context, r *Report, program []string, o Options, cases []formulaCase) ([]string, error) {
 	run := func(some []formulaCase) ([]string, error) {
-		var in strings.Builder
-		for _, c := range some {
-			in.WriteString(c.line + "\n")
-		}
+		in := inputOf(some)
 		r.Runs++
-		res, err := runProgram(ctx, program, []byte(in.String()), limits{o.Timeout, o.Memory, int64(100*len(some)) + 1<<16})
+		res, err := runProgram(ctx, program, []byte(in), limits{o.Timeout, o.Memory, int64(100*len(some)) + 1<<16})
 		if err == nil && res.kind != "" {
-			r.Failure = &Failure{Kind: res.kind, Input: in.String(), Got: string(res.out), Status: res.status, Cases: len(some)}
+			r.Failure = &Failure{Kind: res.kind, Input: in, Expected: expectedOf(some), Got: string(res.out), Status: res.status, Cases: len(some)}
 		}
 		return strings.Fields(string(res.out)), err
 	}
@@ -188,7 +187,10 @@ func (p Position) ask(ctx context.Context, r *Report, program []string, o Option
 	if len(two) == min(2, len(cases)) {
 		answers, err := run(cases)
 		if err == nil && r.Failure == nil && len(answers) != len(cases) {
-			r.Failure = &Failure{Kind: WrongAnswer, Status: fewText.With(len(answers), len(cases)).In(game.En), Cases: len(cases)}
+			r.Failure = &Failure{
+				Kind: WrongAnswer, Why: game.Refuse(game.BadParameter, fewText, len(answers), len(cases)), Cases: len(cases),
+				Input: inputOf(cases), Expected: expectedOf(cases), Got: strings.Join(answers, "\n") + "\n",
+			}
 		}
 		r.Small = len(cases)
 		return answers, err
@@ -212,6 +214,24 @@ func (p Position) ask(ctx context.Context, r *Report, program []string, o Option
 		r.Small++
 	}
 	return answers, nil
+}
+
+// inputOf is the input of some cases.
+func inputOf(cases []formulaCase) string {
+	var b strings.Builder
+	for _, c := range cases {
+		b.WriteString(c.line + "\n")
+	}
+	return b.String()
+}
+
+// expectedOf are the right answers to some cases.
+func expectedOf(cases []formulaCase) string {
+	var b strings.Builder
+	for _, c := range cases {
+		b.WriteString(c.say(false))
+	}
+	return b.String()
 }
 
 // say is the right answer as a line.
@@ -255,8 +275,9 @@ func (c formulaCase) word(answer string) (outcome game.Outcome, right string, ok
 	return 0, "", false
 }
 
-// compareAnswers puts the first answer that is wrong into the report.
-func compareAnswers(r *Report, cases []formulaCase, answers []string) error {
+// compareAnswers puts the first answer that is wrong into the report. Its error is that
+// answer i is none.
+func compareAnswers(r *Report, cases []formulaCase, answers []string) (i int, err error) {
 	nimbers := false
 	for _, a := range answers {
 		n, err := strconv.ParseUint(a, 10, 64)
@@ -270,54 +291,75 @@ func compareAnswers(r *Report, cases []formulaCase, answers []string) error {
 			right = strings.TrimSpace(c.say(true))
 			same = a == right
 		} else if !isWord {
-			return game.Refuse(game.BadParameter, tokenText, game.Short(a))
+			return i, game.Refuse(game.BadParameter, tokenText, game.Short(a))
 		}
 		if !same {
 			r.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: right + "\n", Got: a + "\n", Cases: 1}
-			return nil
+			return i, nil
 		}
 	}
-	return nil
+	return 0, nil
 }
 
 // CheckTable is Check for a table in place of a program: each line has the values and
 // the answer, with blanks, tabs or commas between them. Where there is one variable, a
-// list of answers alone begins at the least value of the variable.
+// list of answers alone, which has not two in its first line, begins at the least value of the variable.
 func (p Position) CheckTable(ctx context.Context, table string) (Report, error) {
 	r := Report{ID: p.Text, Program: []string{}, Complete: true}
 	rows := readTable(table)
-	if len(p.Vars) == 1 && slices.ContainsFunc(rows, func(row []string) bool { return len(row) != 2 }) {
-		var list [][]string
-		x := p.Vars[0].From
-		for _, row := range rows {
-			for _, answer := range row {
-				list = append(list, []string{strconv.FormatInt(x, 10), answer})
-				x++
-			}
-		}
-		rows = list
-	}
 	if len(rows) == 0 {
 		return r, game.Refuse(game.Syntax, emptyText)
+	}
+	if len(p.Vars) == 1 && len(rows[0].fields) != 2 {
+		rows = fromLeast(rows, p.Vars[0].From)
 	}
 	solver := grundy.NewSolver()
 	var cases []formulaCase
 	var answers []string
-	for i, row := range rows {
-		values, err := p.values(row)
+	for _, row := range rows {
+		values, err := p.values(row.fields)
 		if err != nil {
-			e := *game.AsError(err)
-			e.Line = i + 1
-			return r, &e
+			return r, row.at(err)
 		}
 		c, err := p.solve(ctx, solver, values)
 		if err != nil {
-			return r, err
+			return r, row.at(err)
 		}
-		cases, answers = append(cases, c), append(answers, row[len(row)-1])
+		cases, answers = append(cases, c), append(answers, row.fields[len(row.fields)-1])
 	}
 	r.Small = len(cases)
-	return r, compareAnswers(&r, cases, answers)
+	i, err := compareAnswers(&r, cases, answers)
+	if err != nil {
+		err = rows[i].at(err)
+	}
+	return r, err
+}
+
+// row is a line of a table that is not empty.
+type row struct {
+	line   int // from 1
+	fields []string
+}
+
+// at is an error with the line, unless it is one of the context.
+func (r row) at(err error) error {
+	if e, ok := errors.AsType[*game.Error](err); ok {
+		at := *e
+		at.Line = r.line
+		return &at
+	}
+	return err
+}
+
+// fromLeast makes rows of a list of answers alone, the first of which belongs to x.
+func fromLeast(rows []row, x int64) (list []row) {
+	for _, r := range rows {
+		for _, answer := range r.fields {
+			list = append(list, row{r.line, []string{strconv.FormatInt(x, 10), answer}})
+			x++
+		}
+	}
+	return list
 }
 
 // values are those of a row of a table.
@@ -336,12 +378,14 @@ func (p Position) values(row []string) (map[string]int64, error) {
 	return values, nil
 }
 
-// readTable splits a table into rows that are not empty.
-func readTable(text string) (rows [][]string) {
-	for line := range strings.Lines(text) {
-		row := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' || r <= ' ' })
-		if len(row) > 0 {
-			rows = append(rows, row)
+// readTable splits a table into rows.
+func readTable(text string) (rows []row) {
+	line := 0
+	for one := range strings.Lines(text) {
+		line++
+		fields := strings.FieldsFunc(one, func(r rune) bool { return r == ',' || r == ';' || r <= ' ' })
+		if len(fields) > 0 {
+			rows = append(rows, row{line, fields})
 		}
 	}
 	return rows
