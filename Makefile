@@ -27,7 +27,7 @@ test: needs format vet staticcheck fresh unit purego race fuzz
 .PHONY: needs
 needs:
 	@missing=; \
-	for pair in gcc:gcc g++:g++; do \
+	for pair in gcc:gcc g++:g++ javac:default-jdk-headless python3:python3; do \
 		command -v "$${pair%%:*}" >/dev/null || missing="$$missing $${pair#*:}"; \
 	done; \
 	if [ -z "$$missing" ]; then exit 0; fi; \

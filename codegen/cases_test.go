@@ -23,8 +23,21 @@ func exchanges(t *testing.T, f *Family) []exchange {
 		t.Fatalf("%s has neither a problem nor cases of its own", f.Name)
 	}
 	var out []exchange
-	if len(f.Problems) > 0 {
-		out = judged(t, f.Problems[0])
+	for i, id := range f.Problems {
+		p, ok := judge.Lookup(id)
+		switch {
+		case !ok:
+			t.Fatalf("there is no problem %s", id)
+		case i == 0:
+			out = judged(t, p)
+		case p.ID == id: // a problem of its own in the same format
+			for _, s := range p.Samples() {
+				out = append(out, exchange{s.In, s.Out})
+			}
+		}
+	}
+	if m, ok := mistakes[f.Name]; ok {
+		out = append(out, m)
 	}
 	if own != nil {
 		out = append(out, own(rand.New(rand.NewPCG(1, 2)))...)
@@ -34,25 +47,21 @@ func exchanges(t *testing.T, f *Family) []exchange {
 
 // judged are inputs of a problem with the answers of package judge: the samples, the
 // cases on which programs are known to go wrong, the smallest ones and random ones.
-func judged(t *testing.T, id string) []exchange {
+func judged(t *testing.T, p *judge.Problem) []exchange {
 	t.Helper()
-	p, ok := judge.Lookup(id)
-	if !ok {
-		t.Fatalf("there is no problem %s", id)
-	}
 	var out []exchange
 	for _, s := range p.Samples() {
 		out = append(out, exchange{s.In, s.Out})
 	}
 	cases := p.Traps()
 	for c := range p.Small() {
-		if cases = append(cases, c); len(cases) > cmp.Or(few[id], 2000) {
+		if cases = append(cases, c); len(cases) > cmp.Or(few[p.ID], 2000) {
 			break
 		}
 	}
-	bits := cmp.Or(far[id], 64)
+	bits := cmp.Or(far[p.ID], 64)
 	r := rand.New(rand.NewPCG(3, 4))
-	for i := range cmp.Or(few[id], drawn) {
+	for i := range cmp.Or(few[p.ID], drawn) {
 		x := judge.Extent{Things: 1 + uint64(i%8), Numbers: 1 << (i % bits)}
 		if c, ok := p.Draw(r, x); ok {
 			cases = append(cases, c)

@@ -65,7 +65,7 @@ type Listing struct {
 	Output   string   `json:"output"`
 	Range    string   `json:"range"`
 	Theory   string   `json:"theory"`
-	Time     string   `json:"time"`
+	Time     string   `json:"complexity"`
 	Langs    []string `json:"languages"`
 }
 

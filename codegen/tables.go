@@ -51,7 +51,6 @@ var tableFamilies = []Family{
 		Name:     "grundy_game",
 		Aliases:  []string{"grundy", "格伦迪", "grundys_game"},
 		Problems: []string{"CSES 2207"},
-		Kin:      []string{"LightOJ 1199"},
 		Title:    game.Text{En: "Grundy's game: split a heap into two different ones", Zh: "Grundy 游戏：把一堆分成不相等的两堆"},
 		Input:    game.Text{En: "the number of cases; for each, the heap", Zh: "组数；每组一个石子数"},
 		Output:   game.Text{En: "first or second, whoever wins", Zh: "必胜者：first 或 second"},
@@ -65,7 +64,7 @@ var tableFamilies = []Family{
 	{
 		Name:    "octal",
 		Aliases: []string{"kayles", "凯尔斯", "八进制游戏", "dawson", "take_and_break"},
-		Kin:     []string{"HDU 2999", "HDU 3980", "POJ 2484", "CF 305E", "LightOJ 1229", "POJ 3537"},
+		Kin:     []string{"HDU 2999", "HDU 3980", "POJ 2484", "POJ 3537"},
 		Title:   game.Text{En: "Octal games: Kayles (7 7), Dawson's Kayles (0 7) and all their kin", Zh: "八进制游戏：Kayles（7 7）、Dawson's Kayles（0 7）等"},
 		Input:   game.Text{En: "to the end of the input: the number of digits behind the point, the digits, the number of heaps, the heaps", Zh: "直到输入结束：小数点后的位数、各位数字、堆数、各堆"},
 		Output:  game.Text{En: "the nimber of the whole position, 0 when the first player loses", Zh: "整个局面的 SG 值，为 0 时先手必败"},
