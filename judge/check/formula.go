@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"regexp"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"time"
@@ -186,6 +187,9 @@ func (p Position) ask(ctx context.Context, r *Report, program []string, o Option
 	}
 	if len(two) == min(2, len(cases)) {
 		answers, err := run(cases)
+		if err == nil && r.Failure != nil {
+			err = narrow(r, run, cases, time.Now().Add(o.Shrink))
+		}
 		if err == nil && r.Failure == nil && len(answers) != len(cases) {
 			r.Failure = &Failure{
 				Kind: WrongAnswer, Why: game.Refuse(game.BadParameter, fewText, len(answers), len(cases)), Cases: len(cases),
@@ -214,6 +218,33 @@ func (p Position) ask(ctx context.Context, r *Report, program []string, o Option
 		r.Small++
 	}
 	return answers, nil
+}
+
+// narrow makes the input of a failure shorter, until a time: to the lines up to the first
+// that it needs, or to that line alone.
+func narrow(r *Report, run func([]formulaCase) ([]string, error), cases []formulaCase, end time.Time) (err error) {
+	failure, length := r.Failure, len(cases)
+	fails := func(some []formulaCase) bool {
+		if err != nil || time.Now().After(end) {
+			return false
+		}
+		r.Failure = nil
+		if _, err = run(some); r.Failure == nil {
+			return false
+		}
+		failure = r.Failure
+		return true
+	}
+	sort.Search(len(cases)-1, func(i int) bool {
+		failed := fails(cases[:i+1])
+		if failed {
+			length = i + 1
+		}
+		return failed
+	})
+	fails(cases[length-1 : length])
+	r.Failure = failure
+	return err
 }
 
 // inputOf is the input of some cases.

@@ -71,7 +71,6 @@ func TestHostile(t *testing.T) {
 		{"leaves children of children", "(SLEEP & (SLEEP & SLEEP) & SLEEP) & exit 3", check.Crash},
 		{"complains for ever", "yes complaint >&2", check.TimeOut},
 		{"complains much", "head -c 30000000 /dev/zero >&2; exit 1", check.Crash},
-		{"too much memory in a child", "head -c 700000000 /dev/zero | tail >/dev/null; SLEEP", check.TooLarge},
 		{"ends by a signal", "kill -SEGV $$", check.Crash},
 		{"fails after the right answer", "echo 1; exit 7", check.Crash},
 	}
@@ -89,6 +88,24 @@ func TestHostile(t *testing.T) {
 			}
 			wantNone(t, word)
 		})
+	}
+}
+
+// TestChildMemory wants a program to be stopped while a process that it has begun takes
+// too much memory, not when that has ended.
+func TestChildMemory(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the memory of a running process is known on Linux only")
+	}
+	ended := filepath.Join(t.TempDir(), "ended")
+	o := check.Options{Timeout: time.Minute, Memory: 16 << 20, Total: time.Nanosecond, Shrink: time.Nanosecond}
+	script := "head -c 1000000000 /dev/zero | tail >/dev/null; touch " + ended
+	r := checked(t, "HDU 1850", []string{"sh", "-c", script}, o)
+	if r.Failure == nil || r.Failure.Kind != check.TooLarge {
+		t.Errorf("%.300s, want %s", said(r), check.TooLarge)
+	}
+	if _, err := os.Stat(ended); err == nil {
+		t.Error("it was not stopped before its end")
 	}
 }
 

@@ -1,0 +1,56 @@
+package check_test
+
+import (
+	"strings"
+	"testing"
+
+	"grundy/judge/check"
+)
+
+// TestNarrow wants the input of a program that ends badly to be as short as it goes: the
+// line on which it does so, or the lines that it needs.
+func TestNarrow(t *testing.T) {
+	p := check.Position{Text: "nim(a)", Vars: []check.Var{{Name: "a", From: 0, To: 50}}}
+	tests := []struct{ why, script, want string }{
+		{"a value", `while read a; do test $a = 7 && exit 3; echo $a; done`, "7\n"},
+		{"the last value", `while read a; do test $a = 50 && exit 3; echo $a; done`, "50\n"},
+		{"the number of lines", `n=0; while read a; do n=$((n+1)); test $n = 10 && exit 3; echo $a; done`, "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n"},
+		{"every line", `exit 3`, "0\n1\n"},
+	}
+	for _, tt := range tests {
+		r, err := p.Check(t.Context(), []string{"sh", "-c", tt.script}, patient)
+		if f := r.Failure; err != nil || f == nil || f.Kind != check.Crash || f.Input != tt.want || f.Cases != strings.Count(tt.want, "\n") {
+			t.Errorf("%s: %+v, %v, want a crash on %q", tt.why, f, err, tt.want)
+		}
+	}
+}
+
+// TestPositionForms wants every form of answers to be read, right ones to pass and wrong
+// ones to be told in the same form. Nim with one heap is won unless it is empty.
+func TestPositionForms(t *testing.T) {
+	p := check.Position{Text: "nim(a)", Vars: []check.Var{{Name: "a", From: 0, To: 3}}}
+	tests := []struct{ table, want string }{
+		{"0 1 1 1", ""},
+		{"0 1 2 3", ""},
+		{"P N N N", ""},
+		{"second first first first", ""},
+		{"lose win win win", ""},
+		{"0,0\n", ""}, // two in the first line: a value and its answer
+		{"0\tP\n3\tN\n", ""},
+		{"0 1 1 2", "2: 1 for 2"}, // a 2 says that these are nimbers
+		{"P N P N", "2: P for N"},
+		{"second second first first", "1: second for first"},
+		{"1 1 1 1", "0: 1 for 0"},
+		{"no draw yes yes", "1: draw for 1"},
+	}
+	for _, tt := range tests {
+		r, err := p.CheckTable(t.Context(), tt.table)
+		got := ""
+		if f := r.Failure; f != nil {
+			got = strings.TrimSpace(f.Input) + ": " + strings.TrimSpace(f.Got) + " for " + strings.TrimSpace(f.Expected)
+		}
+		if err != nil || got != tt.want {
+			t.Errorf("%q: %q, %v, want %q", tt.table, got, err, tt.want)
+		}
+	}
+}
