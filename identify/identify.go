@@ -6,6 +6,7 @@ package identify
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"grundy/engine/heap"
@@ -25,22 +26,28 @@ const mostListed = 20
 type Report struct {
 	Terms      int  // how many were given
 	Few        bool // too few of them to tell much
+	Lost       bool // they are lost heaps or pairs
 	Candidates []Candidate
 	More       int     // candidates that are not listed
 	Period     *Period // that the terms show, nil for none
-	Differ     int     // the least heap of which two listed candidates tell different things, -1 when none was found
+	Differ     int     // the least term, or lost heap, to come of which two listed candidates tell different things; -1: none was found
+	Compared   bool    // the terms to come of two candidates or more were compared
 }
 
 // Candidate is a rule or a pattern that agrees with a table.
 type Candidate struct {
-	Name   string    // in notation, or the name of a pattern
-	Rule   game.Text // what it is
+	Name   game.Text // in notation, or the name of a pattern
+	Rule   game.Text // what it is; empty where the name says it
 	Shift  int       // term i of the table is heap i + Shift of the candidate
 	Agrees int       // with how many terms it was compared, and agreed
 	Next   []uint64  // what would come next
 
-	simple int // the less the simpler
+	simple int    // the less the simpler
+	until  uint64 // up to which heap Next lists the lost ones
 }
+
+// notation is the name of a ruleset.
+func notation(text string) game.Text { return game.Text{En: text, Zh: text} }
 
 // Listing is a report in one language, in the wire form.
 type Listing struct {
@@ -68,7 +75,7 @@ func (r *Report) Listing(l game.Lang) Listing {
 		x.Differ = &r.Differ
 	}
 	for _, c := range r.Candidates {
-		x.Candidates = append(x.Candidates, Listed{c.Name, c.Rule.In(l), c.Shift, c.Agrees, append([]uint64{}, c.Next...)})
+		x.Candidates = append(x.Candidates, Listed{c.Name.In(l), c.Rule.In(l), c.Shift, c.Agrees, append([]uint64{}, c.Next...)})
 	}
 	return x
 }
@@ -100,7 +107,7 @@ func Nimbers(ctx context.Context, terms []uint64) (*Report, error) {
 		return nil, err
 	}
 	all = append(all, patterns(terms)...)
-	r.rank(all, func(i int, _, _ uint64) int { return r.Terms + i })
+	r.rank(all)
 	return r, nil
 }
 
@@ -114,40 +121,66 @@ func checkLength(n int) error {
 	return nil
 }
 
-// rank puts the simplest candidates first and keeps those. Where two foretell different
-// terms, differ says which heap that tells of.
-func (r *Report) rank(all []Candidate, differ func(i int, a, b uint64) int) {
+// rank puts the simplest candidates first, keeps those, and compares what they foretell.
+func (r *Report) rank(all []Candidate) {
 	slices.SortStableFunc(all, func(a, b Candidate) int {
-		return cmp.Or(cmp.Compare(a.simple, b.simple), cmp.Compare(abs(a.Shift), abs(b.Shift)), cmp.Compare(len(a.Name), len(b.Name)))
-	})
-	seen := map[string]bool{}
-	all = slices.DeleteFunc(all, func(c Candidate) bool {
-		twice := seen[c.Name]
-		seen[c.Name] = true
-		return twice
+		return cmp.Or(cmp.Compare(a.simple, b.simple), cmp.Compare(abs(a.Shift), abs(b.Shift)), cmp.Compare(len(a.Name.En), len(b.Name.En)))
 	})
 	r.Candidates = all
 	if len(all) > mostListed {
 		r.Candidates, r.More = all[:mostListed], len(all)-mostListed
 	}
-	for _, c := range r.Candidates {
-		first := r.Candidates[0].Next
-		if i := firstDifference(first, c.Next); i >= 0 {
-			if at := differ(i, first[i], c.Next[i]); r.Differ < 0 || at < r.Differ {
-				r.Differ = at
-			}
+	var first *Candidate
+	for i := range r.Candidates {
+		c := &r.Candidates[i]
+		switch {
+		case len(c.Next) == 0 && c.until == 0:
+			continue
+		case first == nil:
+			first = c
+			continue
+		}
+		r.Compared = true
+		at := r.Terms + firstDifference(first.Next, c.Next)
+		if r.Lost {
+			at = firstOdd(first, c)
+		}
+		if at >= r.Terms && (r.Differ < 0 || at < r.Differ) {
+			r.Differ = at
 		}
 	}
 }
 
 func abs(n int) int { return max(n, -n) }
 
-// firstDifference is the first place in which two lists differ, -1 when they do in none
-// that both have.
+// firstDifference is the first place in which two lists differ, less than 0 by far when
+// they do in none that both have.
 func firstDifference(a, b []uint64) int {
 	for i := range min(len(a), len(b)) {
 		if a[i] != b[i] {
 			return i
+		}
+	}
+	return math.MinInt / 2
+}
+
+// firstOdd is the least heap that is lost in one of two and not in the other, -1 when
+// there is none as far as both were looked at.
+func firstOdd(a, b *Candidate) int {
+	until := min(a.until, b.until)
+	for i := range max(len(a.Next), len(b.Next)) {
+		x, y := until+1, until+1
+		if i < len(a.Next) {
+			x = a.Next[i]
+		}
+		if i < len(b.Next) {
+			y = b.Next[i]
+		}
+		if x != y {
+			if least := min(x, y); least <= until {
+				return int(least)
+			}
+			return -1
 		}
 	}
 	return -1

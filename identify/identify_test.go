@@ -23,7 +23,7 @@ func namesOf(t *testing.T, r *identify.Report, err error) (all []string) {
 		t.Fatal(err)
 	}
 	for _, c := range r.Candidates {
-		all = append(all, c.Name)
+		all = append(all, c.Name.En)
 	}
 	return all
 }
@@ -205,8 +205,23 @@ func TestLost(t *testing.T) {
 			t.Errorf("%v: %v, want %s among them", lost, got, want)
 		}
 	}
-	if _, err := identify.Lost(t.Context(), []uint64{1, 3, 2}); err == nil {
-		t.Error("lost heaps out of order are taken")
+	for _, wrong := range [][]uint64{{1, 3, 2}, {1, 2, 3, 5, 8, 1<<64 - 1}} {
+		if _, err := identify.Lost(t.Context(), wrong); err == nil {
+			t.Errorf("lost heaps %v are taken", wrong)
+		}
+	}
+	gap := []uint64{1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 4181} // without 2584
+	r, err := identify.Lost(t.Context(), gap)
+	if got := namesOf(t, r, err); slices.Contains(got, "Fibonacci numbers") || len(got) > 0 && r.Candidates[0].Agrees == len(gap) {
+		t.Errorf("with a gap: %v", got)
+	}
+	var fours []uint64
+	for n := uint64(0); n <= 4000; n += 4 {
+		fours = append(fours, n)
+	}
+	r, err = identify.Lost(t.Context(), fours)
+	if got := namesOf(t, r, err); !slices.Contains(got, "bash(max=3)") || r.Differ >= 0 || r.Candidates[0].Next[0] != 4004 {
+		t.Errorf("multiples of 4: %v, differ at %d", got, r.Differ)
 	}
 	pairs := map[string][][2]uint64{
 		"wythoff()":    {{0, 0}, {2, 1}, {3, 5}, {4, 7}, {6, 10}},
@@ -219,7 +234,7 @@ func TestLost(t *testing.T) {
 			t.Errorf("%v: %v, want %s among them", lost, got, want)
 		}
 	}
-	r, err := identify.Pairs(t.Context(), [][2]uint64{{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}})
+	r, err = identify.Pairs(t.Context(), [][2]uint64{{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}})
 	if got := namesOf(t, r, err); !slices.Contains(got, "⌊kα⌋, ⌊kα⌋ + 2k, α = (0 + √8)/2") {
 		t.Errorf("no Beatty pair: %v", got)
 	}

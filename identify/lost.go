@@ -17,11 +17,12 @@ import (
 // lostAhead is how many lost positions are foretold.
 const lostAhead = 10
 
-// mostHeap is up to which heap the lost positions of rulesets are compared, and mostSide
-// the same for pairs of heaps.
+// mostHeap is up to which heap the lost positions of rulesets without a nim-sequence are
+// compared, and mostSide the same for pairs of heaps.
 const mostHeap, mostSide = 2000, 60
 
 var (
+	largeText = game.Text{En: "heap %[1]d is too large to compare; at most %[2]d", Zh: "大小为 %[1]d 的堆太大，无法比较；最大 %[2]d"}
 	orderText = game.Text{En: "lost positions are listed from the least on, each once: %[1]v does not come after %[2]v", Zh: "必败局面应从小到大各列一次：%[1]v 不应在 %[2]v 之后"}
 )
 
@@ -36,7 +37,10 @@ func Lost(ctx context.Context, heaps []uint64) (*Report, error) {
 			return nil, game.Refuse(game.BadParameter, orderText, heaps[i], heaps[i-1])
 		}
 	}
-	r := &Report{Terms: len(heaps), Few: len(heaps) < few/2, Differ: -1}
+	if last := heaps[len(heaps)-1]; last > MostTerms {
+		return nil, game.Refuse(game.Limit, largeText, last, MostTerms)
+	}
+	r := &Report{Terms: len(heaps), Few: len(heaps) < few/2, Lost: true, Differ: -1}
 	var all []Candidate
 	for _, f := range lostPatterns() {
 		if c, ok := lostBy(heaps, f.has); ok {
@@ -50,21 +54,19 @@ func Lost(ctx context.Context, heaps []uint64) (*Report, error) {
 			return nil, err
 		}
 		if ok {
-			c.Name, c.Rule, c.simple = text, rule.Title, complexity(rule, text)
+			c.Name, c.Rule, c.simple = notation(text), rule.Title, complexity(rule, text)
 			all = append(all, c)
 		}
 	}
-	r.rank(all, func(_ int, a, b uint64) int { return int(min(a, b)) })
+	r.rank(all)
 	return r, nil
 }
 
 // lostBy compares lost heaps with those that has tells.
 func lostBy(heaps []uint64, has func(uint64) bool) (c Candidate, ok bool) {
-	most := min(heaps[len(heaps)-1], mostHeap)
-	from := min(heaps[0], 1)
-	at := 0
-	for n := from; n <= most; n++ {
-		listed := at < len(heaps) && heaps[at] == n
+	last, at := heaps[len(heaps)-1], 0
+	for n := min(heaps[0], 1); n <= last; n++ {
+		listed := heaps[at] == n
 		if listed != has(n) {
 			return c, false
 		}
@@ -72,14 +74,10 @@ func lostBy(heaps []uint64, has func(uint64) bool) (c Candidate, ok bool) {
 			at++
 		}
 	}
-	if slices.ContainsFunc(heaps[at:], func(n uint64) bool { return !has(n) }) {
-		return c, false
-	}
-	c.Agrees = len(heaps)
-	last := heaps[len(heaps)-1]
-	for n := last + 1; len(c.Next) < lostAhead && n < last+100_000; n++ {
-		if has(n) {
-			c.Next = append(c.Next, n)
+	c.Agrees, c.until = len(heaps), last
+	for c.until < 2*last+ahead && len(c.Next) < lostAhead {
+		if c.until++; has(c.until) {
+			c.Next = append(c.Next, c.until)
 		}
 	}
 	return c, true
@@ -88,20 +86,21 @@ func lostBy(heaps []uint64, has func(uint64) bool) (c Candidate, ok bool) {
 // lostIn compares lost heaps with those of a ruleset: the heaps of nimber 0, or where
 // it has no nim-sequence the positions of one number.
 func lostIn(ctx context.Context, heaps []uint64, text string) (c Candidate, ok bool, err error) {
-	most := int(min(heaps[len(heaps)-1], mostHeap))
+	last := int(heaps[len(heaps)-1])
+	most := min(last, mostHeap)
 	lost := func(n int) (lost, ok bool, err error) { return lostAt(ctx, text, fmt.Sprint(n)) }
 	if s, err := grundy.ParseSequence(text, game.Normal); err == nil {
-		values, err := nimbers(ctx, s, min(most, glance)+1, firstPositions)
+		values, err := nimbers(ctx, s, min(last, glance)+1, firstPositions)
 		if err != nil || !sameLost(heaps, values) {
 			return c, false, err
 		}
-		if values, err = nimbers(ctx, s, most+ahead, mostPositions); err != nil || len(values) <= most {
+		most = last
+		if values, err = nimbers(ctx, s, most+ahead+1, mostPositions); err != nil || len(values) <= most {
 			return c, false, err
 		}
 		lost = func(n int) (bool, bool, error) { return n < len(values) && values[n] == 0, n < len(values), nil }
 	}
-	first := int(min(heaps[0], 1))
-	for n := first; n < most+ahead; n++ {
+	for n := int(min(heaps[0], 1)); n <= most+ahead; n++ {
 		l, known, err := lost(n)
 		_, listed := slices.BinarySearch(heaps, uint64(n))
 		switch {
@@ -109,12 +108,14 @@ func lostIn(ctx context.Context, heaps []uint64, text string) (c Candidate, ok b
 			return c, false, err
 		case n <= most && (!known || l != listed):
 			return c, false, nil
-		case !known:
+		case !known || n > most && most < last:
 			return c, true, nil
 		case n <= most && l:
 			c.Agrees++
-		case l && len(c.Next) < lostAhead:
-			c.Next = append(c.Next, uint64(n))
+		case n > most:
+			if c.until = uint64(n); l {
+				c.Next = append(c.Next, uint64(n))
+			}
 		}
 	}
 	return c, true, nil
@@ -151,53 +152,58 @@ func lostAt(ctx context.Context, text, values string) (lost, ok bool, err error)
 
 // lostPattern is a set of heaps.
 type lostPattern struct {
-	name string
+	name game.Text
 	rule game.Text
 	has  func(n uint64) bool
 }
 
 func lostPatterns() []lostPattern {
 	all := []lostPattern{
-		{"Fibonacci numbers", game.Text{En: "1, 2, 3, 5, 8, …", Zh: "1、2、3、5、8……"}, func(n uint64) bool {
-			a, b := uint64(1), uint64(2)
+		{game.Text{En: "Fibonacci numbers", Zh: "斐波那契数"}, game.Text{}, func(n uint64) bool {
+			a, b := uint64(1), uint64(2) // n is far from the end of the word
 			for a < n {
 				a, b = b, a+b
 			}
 			return a == n
 		}},
-		{"squares", game.Text{En: "0, 1, 4, 9, …", Zh: "0、1、4、9……"}, func(n uint64) bool {
+		{game.Text{En: "squares", Zh: "平方数"}, game.Text{}, func(n uint64) bool {
 			r := new(big.Int).Sqrt(new(big.Int).SetUint64(n)).Uint64()
 			return r*r == n
 		}},
-		{"triangular numbers", game.Text{En: "0, 1, 3, 6, 10, …", Zh: "0、1、3、6、10……"}, func(n uint64) bool {
+		{game.Text{En: "triangular numbers", Zh: "三角形数"}, game.Text{}, func(n uint64) bool {
 			if n > 1<<60 {
 				return false
 			}
 			r := new(big.Int).Sqrt(new(big.Int).SetUint64(8*n + 1)).Uint64()
 			return r*r == 8*n+1
 		}},
-		{"evil numbers", game.Text{En: "numbers with an even number of ones in binary", Zh: "二进制中 1 的个数为偶数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 0 }},
-		{"odious numbers", game.Text{En: "numbers with an odd number of ones in binary", Zh: "二进制中 1 的个数为奇数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 1 }},
-		{"primes", game.Text{En: "2, 3, 5, 7, …", Zh: "2、3、5、7……"}, func(n uint64) bool { return new(big.Int).SetUint64(n).ProbablyPrime(0) }},
+		{game.Text{En: "evil numbers", Zh: "邪恶数"}, game.Text{En: "numbers with an even number of ones in binary", Zh: "二进制中 1 的个数为偶数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 0 }},
+		{game.Text{En: "odious numbers", Zh: "可憎数"}, game.Text{En: "numbers with an odd number of ones in binary", Zh: "二进制中 1 的个数为奇数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 1 }},
+		{game.Text{En: "primes", Zh: "素数"}, game.Text{}, func(n uint64) bool { return new(big.Int).SetUint64(n).ProbablyPrime(0) }},
 	}
 	for b := uint64(2); b <= 10; b++ {
 		all = append(all,
-			lostPattern{fmt.Sprintf("powers of %d", b), game.Text{En: "1 among them", Zh: "包括 1"}, func(n uint64) bool { return power(n, b) }},
-			lostPattern{fmt.Sprintf("powers of %d less 1", b), game.Text{En: "0 among them", Zh: "包括 0"}, func(n uint64) bool { return n < 1<<63 && power(n+1, b) }},
-			lostPattern{fmt.Sprintf("even number of zeros at the end, base %d", b), game.Text{En: "numbers that the base divides an even number of times", Zh: "进制整除的次数为偶数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 0 }},
-			lostPattern{fmt.Sprintf("odd number of zeros at the end, base %d", b), game.Text{En: "numbers that the base divides an odd number of times", Zh: "进制整除的次数为奇数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 1 }},
+			lostPattern{both("powers of %d", "%d 的幂", b), game.Text{}, func(n uint64) bool { return power(n, b) }},
+			lostPattern{both("powers of %d less 1", "%d 的幂减 1", b), game.Text{}, func(n uint64) bool { return n < 1<<63 && power(n+1, b) }},
+			lostPattern{both("even number of zeros at the end, base %d", "%d 进制末尾有偶数个 0", b), game.Text{En: "numbers that the base divides an even number of times", Zh: "进制整除的次数为偶数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 0 }},
+			lostPattern{both("odd number of zeros at the end, base %d", "%d 进制末尾有奇数个 0", b), game.Text{En: "numbers that the base divides an odd number of times", Zh: "进制整除的次数为奇数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 1 }},
 		)
 	}
 	for m := uint64(2); m <= 30; m++ {
 		for r := range m {
-			name := fmt.Sprintf("multiples of %d", m)
+			name := both("multiples of %d", "%d 的倍数", m)
 			if r > 0 {
-				name = fmt.Sprintf("multiples of %d plus %d", m, r)
+				name = both("multiples of %[1]d plus %[2]d", "%[1]d 的倍数加 %[2]d", m, r)
 			}
-			all = append(all, lostPattern{name, game.Text{En: "a remainder", Zh: "余数"}, func(n uint64) bool { return n%m == r }})
+			all = append(all, lostPattern{name, game.Text{}, func(n uint64) bool { return n%m == r }})
 		}
 	}
 	return all
+}
+
+// both fills in numbers in both languages.
+func both(en, zh string, numbers ...any) game.Text {
+	return game.Text{En: fmt.Sprintf(en, numbers...), Zh: fmt.Sprintf(zh, numbers...)}
 }
 
 func power(n, base uint64) bool {
@@ -228,7 +234,7 @@ func Pairs(ctx context.Context, pairs [][2]uint64) (*Report, error) {
 	}
 	slices.SortFunc(sorted, func(a, b [2]uint64) int { return slices.Compare(a[:], b[:]) })
 	sorted = slices.Compact(sorted)
-	r := &Report{Terms: len(sorted), Few: len(sorted) < few/2, Differ: -1}
+	r := &Report{Terms: len(sorted), Few: len(sorted) < few/2, Lost: true, Differ: -1}
 	all := beatty(sorted)
 	for _, rule := range catalogue.All() {
 		for text := range limited(texts(rule), 40) {
@@ -237,11 +243,11 @@ func Pairs(ctx context.Context, pairs [][2]uint64) (*Report, error) {
 				return nil, err
 			}
 			if ok {
-				all = append(all, Candidate{Name: text, Rule: rule.Title, Agrees: n, simple: complexity(rule, text)})
+				all = append(all, Candidate{Name: notation(text), Rule: rule.Title, Agrees: n, simple: complexity(rule, text)})
 			}
 		}
 	}
-	r.rank(all, nil)
+	r.rank(all)
 	return r, nil
 }
 
@@ -266,6 +272,9 @@ func pairsOf(ctx context.Context, pairs [][2]uint64, text string) (agrees int, o
 	for a := uint64(0); a <= most; a++ {
 		for b := a; b <= most; b++ {
 			lost, ok, err := lostAt(ctx, text, fmt.Sprintf("%d, %d", a, b))
+			if turned, _, _ := lostAt(ctx, text, fmt.Sprintf("%d, %d", b, a)); ok && turned != lost {
+				return 0, false, nil // a game where the order matters
+			}
 			if a == 0 && !ok && err == nil {
 				continue // heaps from 1 on
 			}
@@ -302,7 +311,7 @@ func beatty(pairs [][2]uint64) []Candidate {
 		}
 		if ok {
 			return []Candidate{{
-				Name: fmt.Sprintf("⌊kα⌋, ⌊kα⌋ + %dk, α = (%d + √%d)/2", r, 2-r, r*r+4), Agrees: len(pairs), simple: 4,
+				Name: notation(fmt.Sprintf("⌊kα⌋, ⌊kα⌋ + %dk, α = (%d + √%d)/2", r, 2-r, r*r+4)), Agrees: len(pairs), simple: 4,
 				Rule: game.Text{En: "a Beatty pair: every number from 1 on stands in it once", Zh: "贝蒂数对：从 1 起每个数恰好出现一次"},
 			}}
 		}

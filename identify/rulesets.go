@@ -32,7 +32,7 @@ func rulesets(ctx context.Context, terms []uint64) ([]Candidate, error) {
 			return nil, err
 		}
 		if c != nil {
-			c.Name, c.Rule, c.simple = s.Ruleset, rule.Title, complexity(rule, text)
+			c.Name, c.Rule, c.simple = notation(s.Ruleset), rule.Title, complexity(rule, text)
 			all = append(all, *c)
 		}
 	}
@@ -141,7 +141,7 @@ func texts(rule *game.Ruleset) iter.Seq[string] {
 					return false
 				}
 				for _, v := range small(p) {
-					if !fill(i+1, append(args[:len(args):len(args)], p.Name+"="+v)) {
+					if isDefault := p.Default != nil && fmt.Sprint(p.Default) == strings.ToLower(v); !isDefault && !fill(i+1, append(args[:len(args):len(args)], p.Name+"="+v)) {
 						return false
 					}
 				}

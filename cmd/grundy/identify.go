@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
 	"regexp"
 	"strconv"
 	"strings"
@@ -20,7 +21,7 @@ var (
 	identifyShort = game.Text{En: "Say which rulesets and patterns agree with a table", Zh: "找出与一张表相符的规则与规律"}
 	identifyLong  = game.Text{
 		En: "Say which rulesets of the catalogue and which patterns agree with a nim-sequence (the nimbers of heaps\n0, 1, 2, …, or from heap 1 on), with all lost heaps in ascending order (--lost), with lost pairs of heaps\n(all up to the largest heap), or with the nim-sequence of a rule file, and how far they were compared.\nThat they agree does not make them the same.",
-		Zh: "给出与一张表相符的规则和规律，并说明比较到哪里。表可以是 SG 序列（大小为 0、1、2、… 的堆，或从 1\n开始）、从小到大的全部必败堆（--lost）、两堆的必败局面（直到最大的堆为止的全部），或规则文件的\nSG 序列。相符不等于相同。",
+		Zh: "给出与一张表相符的规则和规律，并说明比较到哪里。表可以是 SG 序列（大小为 0、1、2、… 的堆，或从 1\n开始）、从小到大的全部必败堆（--lost）、全部两堆必败局面（直到所列最大的堆），或规则文件的\nSG 序列。相符不等于相同。",
 	}
 	lostHelp      = game.Text{En: "the values are lost heaps, not nimbers", Zh: "所给的是必败的堆，而不是 SG 值"}
 	noTable       = game.Text{En: "which table? write grundy identify 0 1 2 0 1 2, or the name of a file", Zh: "哪张表？请写 grundy identify 0 1 2 0 1 2，或文件名"}
@@ -33,10 +34,11 @@ var (
 	nothingAgrees = game.Text{En: "No ruleset and no pattern that was tried agrees.", Zh: "没有相符的规则或规律。"}
 	fewTerms      = game.Text{En: "With so few terms, many rules agree by chance; give more.", Zh: "项数太少，许多规则只是碰巧相符；请多给一些。"}
 	moreAgree     = game.Text{En: "%d more agree; --json lists 20 in all.", Zh: "另有 %d 个相符；--json 共列出 20 个。"}
-	differText    = game.Text{En: "They first tell different things of heap %d.", Zh: "它们在大小为 %d 的堆上开始不同。"}
-	sameText      = game.Text{En: "They foretell the same as far as they were compared.", Zh: "就比较所及，它们的后续各项相同。"}
-	periodText    = game.Text{En: "The terms show period %[1]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起显出周期 %[1]d（仅为观察，未证明）。"}
-	saltusText    = game.Text{En: "The terms show period %[1]d with saltus %[3]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起显出周期 %[1]d、增量 %[3]d（仅为观察，未证明）。"}
+	differText    = game.Text{En: "They first differ in term %d, counted from 0.", Zh: "它们最早在第 %d 项（从 0 数起）不同。"}
+	differLost    = game.Text{En: "They first differ on heap %d.", Zh: "它们最早在大小为 %d 的堆上不同。"}
+	sameText      = game.Text{En: "They foretell the same as far as they were compared.", Zh: "在已比较的范围内，它们的后续各项相同。"}
+	periodText    = game.Text{En: "The terms show period %[1]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起呈现周期 %[1]d（仅为观察，未证明）。"}
+	saltusText    = game.Text{En: "The terms show period %[1]d with saltus %[3]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起呈现周期 %[1]d、增量 %[3]d（仅为观察，未证明）。"}
 )
 
 // fileTerms is how many nimbers of a rule file are looked at.
@@ -96,7 +98,7 @@ func (a *app) identified(ctx context.Context, rules ownRules, args []string, los
 		return identify.Nimbers(ctx, terms)
 	}
 	text := strings.Join(args, " ")
-	if len(args) == 1 && !strings.ContainsAny(args[0][:1], "0123456789(") {
+	if len(args) == 1 && isFile(args[0]) {
 		var err error
 		if text, err = a.readAll(ctx, args[0], mostTable); err != nil {
 			return nil, err
@@ -117,6 +119,20 @@ func (a *app) identified(ctx context.Context, rules ownRules, args []string, los
 		return identify.Lost(ctx, terms)
 	}
 	return identify.Nimbers(ctx, terms)
+}
+
+// isFile reports whether a word is the name of a file, or looks like one.
+func isFile(word string) bool {
+	_, err := os.Stat(word)
+	return err == nil || word != "" && !strings.ContainsAny(word[:1], "0123456789(")
+}
+
+// inBrackets is a text behind a name, where there is one.
+func (a *app) inBrackets(t game.Text) string {
+	if t == (game.Text{}) {
+		return ""
+	}
+	return " (" + a.say(t) + ")"
 }
 
 // readTerms reads numbers with blanks or commas between them.
@@ -158,12 +174,12 @@ func (a *app) sayIdentified(r *identify.Report) string {
 	var b strings.Builder
 	kin, more := map[string]int{}, r.More
 	for _, c := range r.Candidates {
-		rule, _, _ := strings.Cut(c.Name, "(")
+		rule, _, _ := strings.Cut(c.Name.En, "(")
 		if kin[rule]++; kin[rule] > mostKin {
 			more++
 			continue
 		}
-		fmt.Fprintf(&b, "%s (%s)\n  %s\n", c.Name, a.say(c.Rule), a.sayAgreement(r, c))
+		fmt.Fprintf(&b, "%s%s\n  %s\n", a.say(c.Name), a.inBrackets(c.Rule), a.sayAgreement(r, c))
 	}
 	if len(r.Candidates) == 0 {
 		fmt.Fprintln(&b, a.say(nothingAgrees))
@@ -172,9 +188,11 @@ func (a *app) sayIdentified(r *identify.Report) string {
 		fmt.Fprintln(&b, moreAgree.With(more).In(a.lang))
 	}
 	switch {
+	case r.Differ >= 0 && r.Lost:
+		fmt.Fprintln(&b, differLost.With(r.Differ).In(a.lang))
 	case r.Differ >= 0:
 		fmt.Fprintln(&b, differText.With(r.Differ).In(a.lang))
-	case len(r.Candidates) > 1 && len(r.Candidates[0].Next) > 0:
+	case r.Compared:
 		fmt.Fprintln(&b, a.say(sameText))
 	}
 	if p := r.Period; p != nil {
