@@ -34,7 +34,7 @@ var (
 	comparedText   = game.Text{En: "%[1]d positions were compared, in %[2]d runs", Zh: "比较了 %[1]d 个局面，共运行 %[2]d 次"}
 	casesHelp      = game.Text{En: "try `N` random cases", Zh: "随机数据的组数 `N`"}
 	seedHelp       = game.Text{En: "begin the random cases at `S`, which a run prints", Zh: "随机数据的种子 `S`，每次运行都会输出它"}
-	runTimeoutHelp = game.Text{En: "time for each run of the program", Zh: "程序每次运行的时限"}
+	runTimeoutHelp = game.Text{En: "processor time for each run of the program", Zh: "程序每次运行的 CPU 时限"}
 	runMemoryHelp  = game.Text{En: "memory the program may have, in `MiB`", Zh: "程序可用的内存，单位 `MiB`"}
 	noProgram      = game.Text{En: "which program? write grundy check hdu1850 -- ./a.out", Zh: "哪个程序？请写 grundy check hdu1850 -- ./a.out"}
 	badChecks      = game.Text{En: "%s must be more than 0", Zh: "%s 必须大于 0"}

@@ -175,7 +175,7 @@ func (p Position) ask(ctx context.Context, r *Report, program []string, o Option
 	run := func(some []formulaCase) ([]string, error) {
 		in := inputOf(some)
 		r.Runs++
-		res, err := runProgram(ctx, program, []byte(in), limits{o.Timeout, o.Memory, int64(100*len(some)) + 1<<16})
+		res, err := runTimed(ctx, program, []byte(in), limits{o.Timeout, o.Memory, int64(100*len(some)) + 1<<16})
 		if err == nil && res.kind != "" {
 			r.Failure = &Failure{Kind: res.kind, Input: in, Expected: expectedOf(some), Got: string(res.out), Status: res.status, Cases: len(some)}
 		}

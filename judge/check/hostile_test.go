@@ -109,6 +109,15 @@ func TestChildMemory(t *testing.T) {
 	}
 }
 
+// TestPatience wants a program to have time by the clock when it has not had the processor
+// for long, as on a computer with much else to do; here it sleeps.
+func TestPatience(t *testing.T) {
+	o := check.Options{Timeout: 2 * time.Second, Total: time.Nanosecond}
+	if r := checked(t, "HDU 1850", []string{"sh", "-c", "sleep 2.5; echo 1"}, o); r.Failure != nil {
+		t.Errorf("a program that waits: %.300s", said(r))
+	}
+}
+
 // TestStatus wants the status of a crash to say how it ended, and the last that was said.
 func TestStatus(t *testing.T) {
 	tests := []struct{ script, want string }{
