@@ -64,6 +64,38 @@ func fibonacciFar(*rand.Rand) []exchange {
 	return []exchange{{in.String(), out.String()}}
 }
 
+// dynamicFar are heaps below 2^63 with k = 1, where the move is the lowest bit, and with
+// k = 2, where it is the least term of the greedy sum of Fibonacci numbers [Schwenk 1970].
+func dynamicFar(r *rand.Rand) []exchange {
+	const cases = 2000
+	var in, out strings.Builder
+	fmt.Fprintln(&in, cases)
+	for i := range cases {
+		n := 2 + r.Int64N(1<<(3+i%60))
+		if i < 62 {
+			n = 2 << i
+			if i == 61 {
+				n = 1<<63 - 1
+			}
+		}
+		k, least := 1+i%2, n&-n
+		for rest := n; k == 2 && rest > 0; rest -= least {
+			a := int64(1)
+			for b := int64(2); b > a && b <= rest; {
+				a, b = b, a+b
+			}
+			least = a
+		}
+		fmt.Fprintln(&in, n, k)
+		if least == n {
+			fmt.Fprintf(&out, "Case %d: lose\n", i+1)
+		} else {
+			fmt.Fprintf(&out, "Case %d: %d\n", i+1, least)
+		}
+	}
+	return []exchange{{in.String(), out.String()}}
+}
+
 // euclidFar are pairs below 2^63, answered by the known theorem that the first player
 // wins exactly when the numbers are equal or x² > xy + y²: consecutive Fibonacci numbers,
 // which are nearest to the border, and random ones.

@@ -97,6 +97,7 @@ var ownExchanges = map[string]func(*rand.Rand) []exchange{
 	"euclid":     euclidFar,
 	"wythoff":    wythoffFar,
 	"fibonacci":  fibonacciFar,
+	"dynamic":    dynamicFar,
 	"moore":      mooreAll,
 	"subtract":   subtractAll,
 	"sum":        sumAll,

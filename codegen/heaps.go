@@ -8,7 +8,7 @@ var heapFamilies = []Family{
 		Name:     "nim",
 		Aliases:  []string{"尼姆", "尼姆博弈", "nim_moves"},
 		Problems: []string{"HDU 2176"},
-		Kin:      []string{"HDU 1849", "HDU 1850", "Luogu P2197", "POJ 2234", "POJ 2975", "Luogu P1247", "CSES 1730", "UVa 10165", "LeetCode 1908"},
+		Kin:      []string{"HDU 1849", "HDU 1850", "Luogu P2197", "POJ 2234", "POJ 2975", "Luogu P1247", "CSES 1730", "UVa 10165", "LeetCode 1908", "LightOJ 1247", "HDU 1730"},
 		Title:    game.Text{En: "Nim: who wins, and every winning first move", Zh: "尼姆博弈：胜负与全部必胜走法"},
 		Input:    game.Text{En: "the number of heaps, then the heaps; a 0 ends the input", Zh: "堆数，随后是各堆；以 0 结束"},
 		Output:   game.Text{En: "No when the first player loses; otherwise Yes, and for every winning move the heap before and after it", Zh: "先手必败输出 No；否则输出 Yes，再逐行输出每个必胜走法所取的堆在取之前与之后的石子数"},

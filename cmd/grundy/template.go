@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/catalogue"
 	"grundy/codegen"
 	"grundy/game"
 	"grundy/judge"
@@ -118,6 +119,11 @@ func family(name string) (*codegen.Family, *judge.Problem, error) {
 	}
 	if f, ok := codegen.Lookup(name); ok {
 		return f, nil, nil
+	}
+	if r := catalogue.Lookup(name); r != nil { // whose other names are known there
+		if f, ok := codegen.Lookup(r.Name); ok {
+			return f, nil, nil
+		}
 	}
 	if p, ok := judge.Lookup(name); ok {
 		if f, ok := codegen.OfProblem(p.ID); ok {
