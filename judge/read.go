@@ -167,15 +167,24 @@ func (c *cases) readGroup(f *field, v *value) {
 	v.rows = rows
 }
 
-// readArray reads numbers between brackets.
+// readArray reads numbers between brackets; blanks may stand around the commas.
 func (c *cases) readArray(f *field, v *value) {
 	var text strings.Builder
-	for part := ""; !strings.HasSuffix(part, "]") && c.err == nil; text.WriteString(part) {
+	for part := ""; !strings.HasSuffix(part, "]"); {
 		if !c.begin() {
 			c.refuse(bracketsText, game.Short(text.String()))
 			return
 		}
-		part = c.wordUpTo(mostNumbers)
+		if part = c.wordUpTo(mostNumbers); text.Len() > 0 {
+			part = " " + part
+		}
+		text.WriteString(part)
+		if text.Len() > 2*mostNumbers {
+			c.fail(game.Refuse(game.Limit, manyText, mostNumbers))
+		}
+		if c.err != nil {
+			return
+		}
 	}
 	v.line = c.at
 	inner, ok := strings.CutPrefix(strings.TrimSuffix(text.String(), "]"), "[")
@@ -183,10 +192,11 @@ func (c *cases) readArray(f *field, v *value) {
 		c.refuse(bracketsText, game.Short(text.String()))
 		return
 	}
-	if inner == "" {
+	if strings.TrimSpace(inner) == "" {
 		return
 	}
 	for part := range strings.SplitSeq(inner, ",") {
+		part = strings.TrimSpace(part)
 		x, err := strconv.ParseUint(part, 10, 64)
 		if err != nil {
 			c.refuse(wordText, game.Short(part))

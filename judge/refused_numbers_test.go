@@ -23,7 +23,7 @@ func TestRefusedNumbers(t *testing.T) {
 		{"CF 197A", "5 5 0\n", "", "line 1: 0 is too small; numbers here are at least 1"},
 		{"CF 276B", "abA\n", "", `line 1: "abA" is no word of the letters abcdefghijklmnopqrstuvwxyz`},
 		{"LeetCode 3227", "abc\n", "", `line 1: "abc" is no word between quotes`},
-		{"LeetCode 2029", "1 2\n", "", `line 1: "12" is no list between brackets`},
+		{"LeetCode 2029", "1 2\n", "", `line 1: "1 2" is no list between brackets`},
 		{"Luogu P2148", "1\n3\n1 2 3\n", "", "line 3: 3 heaps cannot stand in pairs"},
 		{"Luogu P2148", "1\n2\n1 0\n", "", "line 3: 0 is too small; numbers here are at least 1"},
 		{"Luogu P4101", "1\n5 0\n", "", "line 2: 0 is too small; numbers here are at least 1"},

@@ -30,7 +30,7 @@ type field struct {
 	floor   uint64   // below which a number makes no sense and is refused
 	letters string   // that a word may have
 	words   []string // of which a word is one; nil for any of the letters
-	counted string   // how many numbers or groups: n, n-1, 2k, n*m or 3; "" for a group that a 0 ends
+	counted string   // how many numbers or groups: n, n-1 or 2k; "" for a group that a 0 ends
 	of      shape    // of each group
 	inline  bool     // written on the line of the field before it
 	signed  bool     // negative numbers are read
@@ -92,26 +92,22 @@ func (f field) sameLine() field { f.inline = true; return f }
 // label says that the number names a vertex, and is not made smaller for its own sake.
 func (f field) label() field { f.names = true; return f }
 
-// count is times the product of some numbers, and plus.
+// count is times a number, and plus.
 type count struct {
-	slots       []int
+	slot        int // where the number is kept
 	times, plus int64
 }
 
-// of is the count for the numbers that were read; false when it is negative or
-// too large to be met.
+// mostCounted is far beyond any list that can be read.
+const mostCounted = 1 << 56
+
+// of is the count for the numbers that were read; false when it is negative.
 func (n count) of(slots []uint64) (uint64, bool) {
-	x := uint64(n.times)
-	for _, s := range n.slots {
-		if slots[s] != 0 && x > mostNumbers<<8/slots[s] {
-			return slots[s], true
-		}
-		x *= slots[s]
+	if n.times == 1 && n.plus == 0 {
+		return slots[n.slot], true
 	}
-	if y := int64(x) + n.plus; y >= 0 {
-		return uint64(y), true
-	}
-	return 0, false
+	x := n.times*int64(min(slots[n.slot], mostCounted)) + n.plus
+	return uint64(x), x >= 0
 }
 
 // compile gives numbers their slots and counts the slots that they are made of. It
@@ -139,29 +135,22 @@ func (s shape) compile(names []string) []string {
 // countedBy reports whether a list or a list of groups is as long as the number in
 // the slot says.
 func (f *field) countedBy(slot int) bool {
-	return slices.Contains(f.count.slots, slot) || slices.ContainsFunc(f.of, func(g field) bool { return g.countedBy(slot) })
+	return f.counted != "" && f.count.slot == slot || slices.ContainsFunc(f.of, func(g field) bool { return g.countedBy(slot) })
 }
 
-// parseCount reads n, n-1, 2k, n*m or 3.
+// parseCount reads n, n-1 or 2k.
 func parseCount(text string, names []string) count {
 	n := count{times: 1}
 	product, minus, _ := strings.Cut(text, "-")
 	if minus != "" {
 		n.plus = -mustNumber(minus)
 	}
-	for _, factor := range strings.Split(product, "*") {
-		name := strings.TrimLeft(factor, "0123456789")
-		if digits := strings.TrimSuffix(factor, name); digits != "" {
-			n.times *= mustNumber(digits)
-		}
-		if name == "" {
-			continue
-		}
-		slot := slices.Index(names, name)
-		if slot < 0 {
-			panic(fmt.Sprintf("judge: nothing counts %q", text))
-		}
-		n.slots = append(n.slots, slot)
+	name := strings.TrimLeft(product, "0123456789")
+	if digits := strings.TrimSuffix(product, name); digits != "" {
+		n.times = mustNumber(digits)
+	}
+	if n.slot = slices.Index(names, name); n.slot < 0 {
+		panic(fmt.Sprintf("judge: nothing counts %q", text))
 	}
 	return n
 }

@@ -108,7 +108,7 @@ func (s shape) drop(v []value, slot int, n uint64, c cut) {
 	for i := range s {
 		f := &s[i]
 		switch {
-		case slices.Contains(f.count.slots, slot):
+		case f.counted != "" && f.count.slot == slot:
 			length := uint64(len(v[i].list) + len(v[i].rows))
 			gone := length - f.shorter(length, n, c.to-c.from)
 			from := min(c.from*length/n, length-gone)
