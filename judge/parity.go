@@ -62,7 +62,8 @@ var parityProblems = []Problem{
 		Input:  game.Text{En: "The word between quotes.", Zh: "一个用双引号括起来的词。"},
 		Output: truthOutput, Theory: oddTheory,
 		frame: single, shape: shape{quoted("s", lowercase, 1, 100_000)},
-		open: always(func(c *cases) { c.say(truth, game.Won(strings.ContainsAny(c.word(0), "aeiou"))) }),
+		traps: []string{`"e"`, `"i"`, `"o"`, `"u"`, `"y"`, `"bcd"`, `"aa"`},
+		open:  always(func(c *cases) { c.say(truth, game.Won(strings.ContainsAny(c.word(0), "aeiou"))) }),
 	},
 	{
 		ID: "LeetCode 3360", Title: "Stone Removal Game", Family: "dwindling",
