@@ -57,11 +57,33 @@ func Lookup(id string) (*Problem, bool) {
 	return p, ok
 }
 
+// Search lists the problems with a word in an id, the title, the family or the name of
+// the site; case, blanks and punctuation do not matter.
+func Search(word string) []*Problem {
+	k := folded(word)
+	var found []*Problem
+	for _, p := range problems().all {
+		texts := append([]string{p.ID, p.Title, p.Family, p.Site()}, p.Aliases...)
+		for _, s := range sites {
+			if site, _, _ := strings.Cut(p.ID, " "); strings.EqualFold(site, s[1]) {
+				texts = append(texts, s[0])
+			}
+		}
+		if slices.ContainsFunc(texts, func(t string) bool { return strings.Contains(folded(t), k) }) {
+			found = append(found, p)
+		}
+	}
+	return found
+}
+
 // Nearest returns the id closest to one that Lookup does not know, or "" when
-// none is close enough to suggest: the same number at another site, or an id of
-// nearly the same letters.
+// none is close enough to suggest: that of the only problem which Search finds, the same
+// number at another site, or an id of nearly the same letters.
 func Nearest(id string) string {
 	k := key(id)
+	if found := Search(id); len(found) == 1 {
+		return found[0].ID
+	}
 	best, least := "", 3
 	for _, p := range problems().all {
 		for _, name := range append([]string{p.ID}, p.Aliases...) {
@@ -87,14 +109,19 @@ var sites = [...][2]string{
 	{"timus", "timus"}, {"ural", "timus"},
 }
 
-// key is the form of an id under which problems are found.
-func key(id string) string {
-	k := strings.Map(func(r rune) rune {
+// folded is a text without what does not matter.
+func folded(text string) string {
+	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return unicode.ToLower(r)
 		}
 		return -1
-	}, script.Plain(id))
+	}, script.Plain(text))
+}
+
+// key is the form of an id under which problems are found.
+func key(id string) string {
+	k := folded(id)
 	site, rest := "", k
 	for _, s := range sites {
 		if after, ok := strings.CutPrefix(k, s[0]); ok {

@@ -74,3 +74,20 @@ func TestAllIsSorted(t *testing.T) {
 		t.Errorf("All() has the order %q, want %q", got, some)
 	}
 }
+
+// TestSearch wants problems to be found by parts of ids, titles, families and sites.
+func TestSearch(t *testing.T) {
+	tests := []struct{ word, id string }{
+		{"christmas", "POJ 3710"}, {"魔法珠", "AcWing 235"}, {"s-nim", "HDU 1536"}, {"洛谷", "Luogu P1247"},
+		{"Codeforces", "CF 1370C"}, {"staircase", "CSES 1099"}, {"ybt t2", "CF 1370C"}, {"力扣", "LeetCode 292"},
+	}
+	for _, tt := range tests {
+		found := judge.Search(tt.word)
+		if !slices.ContainsFunc(found, func(p *judge.Problem) bool { return p.ID == tt.id }) || len(found) == len(judge.All()) {
+			t.Errorf("Search(%q) finds %d problems, want %s among them", tt.word, len(found), tt.id)
+		}
+	}
+	if found := judge.Search("no such problem"); len(found) > 0 {
+		t.Errorf("Search finds %d problems for nonsense", len(found))
+	}
+}

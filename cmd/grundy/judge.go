@@ -12,13 +12,13 @@ import (
 	"grundy/judge"
 )
 
-const judgeExample = "  grundy judge hdu1850 < in.txt\n  grundy judge poj1067 --show\n  grundy judge --list"
+const judgeExample = "  grundy judge hdu1850 < in.txt\n  grundy judge poj1067 --show\n  grundy judge --list\n  grundy judge --list staircase"
 
 var (
 	judgeShort    = game.Text{En: "Answer an online judge's problem: input to output, byte for byte", Zh: "按在线评测题目的格式作答：从输入到输出，逐字节一致"}
-	judgeListHelp = game.Text{En: "list the problems", Zh: "列出全部题目"}
+	judgeListHelp = game.Text{En: "list the problems, or those with a word in the id, the title, the family or the site", Zh: "列出全部题目，或题号、标题、类别、网站中含某个词的题目"}
 	judgeShowHelp = game.Text{En: "show the rule, the format and the theory of the problem", Zh: "显示题目的规则、格式与理论"}
-	listAlone     = game.Text{En: "--list stands alone; leave the problem and --show out", Zh: "--list 须单独使用；请去掉题号与 --show"}
+	listAlone     = game.Text{En: "choose one of --list and --show", Zh: "--list 与 --show 只能选一个"}
 	noID          = game.Text{En: "which problem? write grundy judge hdu1850, or --list", Zh: "哪一题？请写 grundy judge hdu1850，或用 --list"}
 	fromStdin     = game.Text{En: "the input of %s comes from standard input: write < %s", Zh: "%s 的输入取自标准输入：请写 < %s"}
 	noProblem     = game.Text{En: "there is no problem %q; \"grundy judge --list\" lists them", Zh: "没有题目 %q；可用 \"grundy judge --list\" 列出全部"}
@@ -40,10 +40,10 @@ func (a *app) judge() *cobra.Command {
 		ValidArgsFunction: completeProblem,
 		RunE: func(c *cobra.Command, args []string) error {
 			switch {
-			case list && (show || len(args) > 0):
+			case list && show:
 				return game.Refuse(game.Syntax, listAlone)
 			case list:
-				return a.listProblems()
+				return a.listProblems(strings.Join(args, " "))
 			}
 			p, err := problem(args)
 			if err != nil {
@@ -98,8 +98,12 @@ func problem(words []string) (*judge.Problem, error) {
 	return nil, game.Refuse(game.BadParameter, noProblem, game.Short(id))
 }
 
-func (a *app) listProblems() error {
-	all := judge.All()
+// listProblems lists those that have a word, or all for none.
+func (a *app) listProblems(word string) error {
+	all := judge.Search(word)
+	if len(all) == 0 {
+		return game.Refuse(game.BadParameter, noProblem, game.Short(word))
+	}
 	if a.json {
 		out := make([]judge.Listing, len(all))
 		for i, p := range all {
