@@ -35,12 +35,13 @@ var (
 	casesHelp      = game.Text{En: "try `N` random cases", Zh: "随机数据的组数 `N`"}
 	seedHelp       = game.Text{En: "begin the random cases at `S`, which a run prints", Zh: "随机数据的种子 `S`，每次运行都会输出它"}
 	runTimeoutHelp = game.Text{En: "processor time for each run of the program", Zh: "程序每次运行的 CPU 时限"}
+	totalHelp      = game.Text{En: "time after which no new run is begun", Zh: "超过这一时间后不再开始新的运行"}
 	runMemoryHelp  = game.Text{En: "memory the program may have, in `MiB`", Zh: "程序可用的内存，单位 `MiB`"}
 	noProgram      = game.Text{En: "which program? write grundy check hdu1850 -- ./a.out", Zh: "哪个程序？请写 grundy check hdu1850 -- ./a.out"}
 	badChecks      = game.Text{En: "%s must be more than 0", Zh: "%s 必须大于 0"}
 	triedText      = game.Text{En: "%[1]d samples, %[2]d small cases, %[3]d known traps, %[4]d random cases (seed %[5]d), in %[6]d runs", Zh: "样例 %[1]d 组、小数据 %[2]d 组、易错数据 %[3]d 组、随机数据 %[4]d 组（种子 %[5]d），共运行 %[6]d 次"}
 	nothingText    = game.Text{En: "%s: no failure was found, which is no proof.", Zh: "%s：没有发现错误（这不是证明）。"}
-	cutText        = game.Text{En: "The time ended before all was tried.", Zh: "时间用完，没有试完全部数据。"}
+	cutText        = game.Text{En: "The time ended before all was tried; --total gives more.", Zh: "时间用完，没有试完全部数据；可用 --total 延长。"}
 	forgivenText   = game.Text{En: "White space at the ends of lines differed and was forgiven.", Zh: "行末空白有出入，未计为错误。"}
 	failedTexts    = map[check.Kind]game.Text{
 		check.WrongAnswer: {En: "%s: wrong answer.", Zh: "%s：答案错误。"},
@@ -58,6 +59,7 @@ func (a *app) check() *cobra.Command {
 	var memory int64
 	var position, vars, table string
 	var misere bool
+	var rules ownRules
 	c := &cobra.Command{
 		Use:               "check ID [flags] -- PROGRAM ARGS…",
 		Short:             a.say(checkShort),
@@ -97,12 +99,19 @@ func (a *app) check() *cobra.Command {
 			if misere {
 				p.Convention = game.Misere
 			}
-			return a.checkPosition(c.Context(), p, program, table, o)
+			return a.confined(c.Context(), rules.named(nil), 0, func(ctx context.Context) (err error) {
+				if p.Reader, _, err = rules.reader(ctx, a, nil); err != nil {
+					return err
+				}
+				return a.checkPosition(ctx, p, program, table, o)
+			})
 		},
 	}
 	c.Flags().IntVar(&o.Cases, "cases", 10_000, a.say(casesHelp))
 	c.Flags().Uint64Var(&o.Seed, "seed", 1, a.say(seedHelp))
 	c.Flags().DurationVar(&o.Timeout, "timeout", 2*time.Second, a.say(runTimeoutHelp))
+	c.Flags().DurationVar(&o.Total, "total", 8*time.Second, a.say(totalHelp))
+	rules.flag(a, c.Flags())
 	c.Flags().Int64Var(&memory, "memory", 256, a.say(runMemoryHelp))
 	c.Flags().StringVar(&position, "position", "", a.say(positionHelp))
 	c.Flags().StringVar(&vars, "vars", "", a.say(varsHelp))

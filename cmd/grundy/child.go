@@ -144,6 +144,7 @@ type lastWords struct {
 	Line, Column int
 	Word         string
 	Told         bool // standard output has it in JSON
+	Reported     bool // it is errReported
 }
 
 // In makes the words a figure of a phrase.
@@ -158,7 +159,7 @@ func (w lastWords) In(l game.Lang) string {
 // of it.
 func encodeError(w io.Writer, err error, told bool) {
 	e := game.AsError(err)
-	_ = json.NewEncoder(w).Encode(lastWords{e.Code, e.Say.In(game.En), e.Say.In(game.Zh), e.File, e.Line, e.Column, e.Word, told}) // nobody is left to tell
+	_ = json.NewEncoder(w).Encode(lastWords{e.Code, e.Say.In(game.En), e.Say.In(game.Zh), e.File, e.Line, e.Column, e.Word, told, err == errReported}) // nobody is left to tell
 }
 
 // decodeError reads what encodeError wrote, and nothing else.
@@ -166,6 +167,9 @@ func decodeError(text []byte) (e *game.Error, told, ok bool) {
 	var w lastWords
 	if json.Unmarshal(text, &w) != nil || w.Code == "" {
 		return nil, false, false
+	}
+	if w.Reported {
+		return errReported, false, true
 	}
 	return &game.Error{Code: w.Code, Say: saidText.With(w), File: w.File, Line: w.Line, Column: w.Column, Word: w.Word}, w.Told, true
 }

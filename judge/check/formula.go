@@ -27,6 +27,7 @@ type Position struct {
 	Text       string
 	Vars       []Var
 	Convention game.Convention
+	Reader     grundy.Reader // of the text
 }
 
 var (
@@ -139,14 +140,28 @@ func (p Position) cases(ctx context.Context) ([]formulaCase, error) {
 	return all, nil
 }
 
-func (p Position) solve(ctx context.Context, s *grundy.Solver, values map[string]int64) (formulaCase, error) {
-	text := nameForm.ReplaceAllStringFunc(p.Text, func(name string) string {
-		if x, ok := values[name]; ok {
-			return strconv.FormatInt(x, 10)
+// with is the text with values in the place of variables: of names outside quotes that
+// are not the name of a parameter.
+func (p Position) with(values map[string]int64) string {
+	var b strings.Builder
+	at := 0
+	for _, m := range nameForm.FindAllStringIndex(p.Text, -1) {
+		x, ok := values[p.Text[m[0]:m[1]]]
+		isParameter := strings.HasPrefix(strings.TrimLeft(p.Text[m[1]:], " "), "=")
+		quoted := strings.Count(p.Text[:m[0]], `"`)%2 == 1
+		b.WriteString(p.Text[at:m[0]])
+		if at = m[1]; ok && !isParameter && !quoted {
+			b.WriteString(strconv.FormatInt(x, 10))
+		} else {
+			b.WriteString(p.Text[m[0]:m[1]])
 		}
-		return name
-	})
-	sum, err := grundy.Parse(text)
+	}
+	return b.String() + p.Text[at:]
+}
+
+func (p Position) solve(ctx context.Context, s *grundy.Solver, values map[string]int64) (formulaCase, error) {
+	text := p.with(values)
+	sum, err := p.Reader.Parse(text)
 	if err != nil {
 		return formulaCase{}, err
 	}
