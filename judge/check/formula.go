@@ -2,7 +2,6 @@ package check
 
 import (
 	"context"
-	"errors"
 	"math/big"
 	"regexp"
 	"slices"
@@ -39,9 +38,6 @@ var (
 	unusedText = game.Text{En: "the variable %[1]s does not stand in %[2]q", Zh: "变量 %[1]s 没有出现在 %[2]q 中"}
 	manyText   = game.Text{En: "%[1]v positions are too many to compare; at most %[2]d", Zh: "要比较 %[1]v 个局面，太多了；最多 %[2]d 个"}
 	fewText    = game.Text{En: "it gave %[1]d answers to %[2]d lines", Zh: "对 %[2]d 行只给出 %[1]d 个答案"}
-	emptyText  = game.Text{En: "the table is empty", Zh: "表是空的"}
-	rowText    = game.Text{En: "a row has %[1]d fields, the values and the answer, not %[2]d", Zh: "每行应有 %[1]d 项（各变量的值和答案），这里有 %[2]d 项"}
-	valueText  = game.Text{En: "%q is no value of a variable", Zh: "%q 不是变量的值"}
 	tokenText  = game.Text{En: "%q is no answer: write 0 or 1, P or N, or a nimber", Zh: "%q 不是答案：应为 0 或 1、P 或 N，或 SG 值"}
 )
 
@@ -345,94 +341,4 @@ func compareAnswers(r *Report, cases []formulaCase, answers []string) (i int, er
 		}
 	}
 	return 0, nil
-}
-
-// CheckTable is Check for a table in place of a program: each line has the values and
-// the answer, with blanks, tabs or commas between them. Where there is one variable, a
-// list of answers alone, which has not two in its first line, begins at the least value of the variable.
-func (p Position) CheckTable(ctx context.Context, table string) (Report, error) {
-	r := Report{ID: p.Text, Program: []string{}, Complete: true}
-	rows := readTable(table)
-	if len(rows) == 0 {
-		return r, game.Refuse(game.Syntax, emptyText)
-	}
-	if len(p.Vars) == 1 && len(rows[0].fields) != 2 {
-		rows = fromLeast(rows, p.Vars[0].From)
-	}
-	solver := grundy.NewSolver()
-	var cases []formulaCase
-	var answers []string
-	for _, row := range rows {
-		values, err := p.values(row.fields)
-		if err != nil {
-			return r, row.at(err)
-		}
-		c, err := p.solve(ctx, solver, values)
-		if err != nil {
-			return r, row.at(err)
-		}
-		cases, answers = append(cases, c), append(answers, row.fields[len(row.fields)-1])
-	}
-	r.Small = len(cases)
-	i, err := compareAnswers(&r, cases, answers)
-	if err != nil {
-		err = rows[i].at(err)
-	}
-	return r, err
-}
-
-// row is a line of a table that is not empty.
-type row struct {
-	line   int // from 1
-	fields []string
-}
-
-// at is an error with the line, unless it is one of the context.
-func (r row) at(err error) error {
-	if e, ok := errors.AsType[*game.Error](err); ok {
-		at := *e
-		at.Line = r.line
-		return &at
-	}
-	return err
-}
-
-// fromLeast makes rows of a list of answers alone, the first of which belongs to x.
-func fromLeast(rows []row, x int64) (list []row) {
-	for _, r := range rows {
-		for _, answer := range r.fields {
-			list = append(list, row{r.line, []string{strconv.FormatInt(x, 10), answer}})
-			x++
-		}
-	}
-	return list
-}
-
-// values are those of a row of a table.
-func (p Position) values(row []string) (map[string]int64, error) {
-	if len(row) != len(p.Vars)+1 {
-		return nil, game.Refuse(game.Syntax, rowText, len(p.Vars)+1, len(row))
-	}
-	values := make(map[string]int64, len(p.Vars))
-	for i, v := range p.Vars {
-		x, err := strconv.ParseInt(row[i], 10, 64)
-		if err != nil {
-			return nil, game.Refuse(game.Syntax, valueText, game.Short(row[i]))
-		}
-		values[v.Name] = x
-	}
-	return values, nil
-}
-
-// readTable splits a table into rows.
-func readTable(text string) (rows []row) {
-	line := 0
-	for one := range strings.Lines(text) {
-		line++
-		fields := strings.FieldsFunc(one, func(r rune) bool { return r == ',' || r == ';' || r <= ' ' })
-		if len(fields) > 0 {
-			rows = append(rows, row{line, fields})
-		}
-	}
-	return rows
 }
