@@ -36,18 +36,20 @@ type Report struct {
 
 // Candidate is a rule or a pattern that agrees with a table.
 type Candidate struct {
-	Name   game.Text // in notation, or the name of a pattern
-	Rule   game.Text // what it is; empty where the name says it
-	Shift  int       // term i of the table is heap i + Shift of the candidate
-	Agrees int       // with how many terms it was compared, and agreed
-	Next   []uint64  // what would come next
+	Name   game.Phrase // in notation, or the name of a pattern
+	Rule   game.Text   // what it is; empty where the name says it
+	Shift  int         // term i of the table is heap i + Shift of the candidate
+	Agrees int         // with how many terms it was compared, and agreed
+	Next   []uint64    // what would come next
 
 	simple int    // the less the simpler
 	until  uint64 // up to which heap Next lists the lost ones
 }
 
+var nameText = game.Text{En: "%s", Zh: "%s"}
+
 // notation is the name of a ruleset.
-func notation(text string) game.Text { return game.Text{En: text, Zh: text} }
+func notation(text string) game.Phrase { return nameText.With(text) }
 
 // Listing is a report in one language, in the wire form.
 type Listing struct {
@@ -124,7 +126,7 @@ func checkLength(n int) error {
 // rank puts the simplest candidates first, keeps those, and compares what they foretell.
 func (r *Report) rank(all []Candidate) {
 	slices.SortStableFunc(all, func(a, b Candidate) int {
-		return cmp.Or(cmp.Compare(a.simple, b.simple), cmp.Compare(abs(a.Shift), abs(b.Shift)), cmp.Compare(len(a.Name.En), len(b.Name.En)))
+		return cmp.Or(cmp.Compare(a.simple, b.simple), cmp.Compare(abs(a.Shift), abs(b.Shift)), cmp.Compare(len(a.Name.In(game.En)), len(b.Name.In(game.En))))
 	})
 	r.Candidates = all
 	if len(all) > mostListed {

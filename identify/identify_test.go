@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/game"
 	"grundy/identify"
 )
 
@@ -23,7 +24,7 @@ func namesOf(t *testing.T, r *identify.Report, err error) (all []string) {
 		t.Fatal(err)
 	}
 	for _, c := range r.Candidates {
-		all = append(all, c.Name.En)
+		all = append(all, c.Name.In(game.En))
 	}
 	return all
 }

@@ -8,6 +8,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"time"
 
 	"grundy"
 	"grundy/catalogue"
@@ -20,6 +21,9 @@ const lostAhead = 10
 // mostHeap is up to which heap the lost positions of rulesets without a nim-sequence are
 // compared, and mostSide the same for pairs of heaps.
 const mostHeap, mostSide = 2000, 60
+
+// patience is how long the positions of one ruleset may take.
+const patience = time.Second
 
 var (
 	largeText = game.Text{En: "heap %[1]d is too large to compare; at most %[2]d", Zh: "大小为 %[1]d 的堆太大，无法比较；最大 %[2]d"}
@@ -53,7 +57,7 @@ func Lost(ctx context.Context, heaps []uint64) (*Report, error) {
 		if err != nil {
 			return nil, err
 		}
-		if ok {
+		if ok && c.Agrees > 0 {
 			c.Name, c.Rule, c.simple = notation(text), rule.Title, complexity(rule, text)
 			all = append(all, c)
 		}
@@ -86,6 +90,9 @@ func lostBy(heaps []uint64, has func(uint64) bool) (c Candidate, ok bool) {
 // lostIn compares lost heaps with those of a ruleset: the heaps of nimber 0, or where
 // it has no nim-sequence the positions of one number.
 func lostIn(ctx context.Context, heaps []uint64, text string) (c Candidate, ok bool, err error) {
+	whole := ctx
+	ctx, stop := context.WithTimeout(ctx, patience)
+	defer stop()
 	last := int(heaps[len(heaps)-1])
 	most := min(last, mostHeap)
 	lost := func(n int) (lost, ok bool, err error) { return lostAt(ctx, text, fmt.Sprint(n)) }
@@ -104,8 +111,10 @@ func lostIn(ctx context.Context, heaps []uint64, text string) (c Candidate, ok b
 		l, known, err := lost(n)
 		_, listed := slices.BinarySearch(heaps, uint64(n))
 		switch {
-		case err != nil:
-			return c, false, err
+		case whole.Err() != nil:
+			return c, false, whole.Err()
+		case err != nil: // it takes too long; what was compared, was
+			return c, true, nil
 		case n <= most && (!known || l != listed):
 			return c, false, nil
 		case !known || n > most && most < last:
@@ -152,58 +161,53 @@ func lostAt(ctx context.Context, text, values string) (lost, ok bool, err error)
 
 // lostPattern is a set of heaps.
 type lostPattern struct {
-	name game.Text
+	name game.Phrase
 	rule game.Text
 	has  func(n uint64) bool
 }
 
 func lostPatterns() []lostPattern {
 	all := []lostPattern{
-		{game.Text{En: "Fibonacci numbers", Zh: "斐波那契数"}, game.Text{}, func(n uint64) bool {
+		{game.Text{En: "Fibonacci numbers", Zh: "斐波那契数"}.With(), game.Text{}, func(n uint64) bool {
 			a, b := uint64(1), uint64(2) // n is far from the end of the word
 			for a < n {
 				a, b = b, a+b
 			}
 			return a == n
 		}},
-		{game.Text{En: "squares", Zh: "平方数"}, game.Text{}, func(n uint64) bool {
+		{game.Text{En: "squares", Zh: "平方数"}.With(), game.Text{}, func(n uint64) bool {
 			r := new(big.Int).Sqrt(new(big.Int).SetUint64(n)).Uint64()
 			return r*r == n
 		}},
-		{game.Text{En: "triangular numbers", Zh: "三角形数"}, game.Text{}, func(n uint64) bool {
+		{game.Text{En: "triangular numbers", Zh: "三角形数"}.With(), game.Text{}, func(n uint64) bool {
 			if n > 1<<60 {
 				return false
 			}
 			r := new(big.Int).Sqrt(new(big.Int).SetUint64(8*n + 1)).Uint64()
 			return r*r == 8*n+1
 		}},
-		{game.Text{En: "evil numbers", Zh: "邪恶数"}, game.Text{En: "numbers with an even number of ones in binary", Zh: "二进制中 1 的个数为偶数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 0 }},
-		{game.Text{En: "odious numbers", Zh: "可憎数"}, game.Text{En: "numbers with an odd number of ones in binary", Zh: "二进制中 1 的个数为奇数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 1 }},
-		{game.Text{En: "primes", Zh: "素数"}, game.Text{}, func(n uint64) bool { return new(big.Int).SetUint64(n).ProbablyPrime(0) }},
+		{game.Text{En: "evil numbers", Zh: "邪恶数"}.With(), game.Text{En: "numbers with an even number of ones in binary", Zh: "二进制中 1 的个数为偶数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 0 }},
+		{game.Text{En: "odious numbers", Zh: "可憎数"}.With(), game.Text{En: "numbers with an odd number of ones in binary", Zh: "二进制中 1 的个数为奇数的数"}, func(n uint64) bool { return bits.OnesCount64(n)%2 == 1 }},
+		{game.Text{En: "primes", Zh: "素数"}.With(), game.Text{}, func(n uint64) bool { return new(big.Int).SetUint64(n).ProbablyPrime(0) }},
 	}
 	for b := uint64(2); b <= 10; b++ {
 		all = append(all,
-			lostPattern{both("powers of %d", "%d 的幂", b), game.Text{}, func(n uint64) bool { return power(n, b) }},
-			lostPattern{both("powers of %d less 1", "%d 的幂减 1", b), game.Text{}, func(n uint64) bool { return n < 1<<63 && power(n+1, b) }},
-			lostPattern{both("even number of zeros at the end, base %d", "%d 进制末尾有偶数个 0", b), game.Text{En: "numbers that the base divides an even number of times", Zh: "进制整除的次数为偶数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 0 }},
-			lostPattern{both("odd number of zeros at the end, base %d", "%d 进制末尾有奇数个 0", b), game.Text{En: "numbers that the base divides an odd number of times", Zh: "进制整除的次数为奇数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 1 }},
+			lostPattern{game.Text{En: "powers of %d", Zh: "%d 的幂"}.With(b), game.Text{}, func(n uint64) bool { return power(n, b) }},
+			lostPattern{game.Text{En: "powers of %d less 1", Zh: "%d 的幂减 1"}.With(b), game.Text{}, func(n uint64) bool { return n < 1<<63 && power(n+1, b) }},
+			lostPattern{game.Text{En: "even number of zeros at the end, base %d", Zh: "%d 进制末尾有偶数个 0"}.With(b), game.Text{En: "numbers that the base divides an even number of times", Zh: "进制整除的次数为偶数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 0 }},
+			lostPattern{game.Text{En: "odd number of zeros at the end, base %d", Zh: "%d 进制末尾有奇数个 0"}.With(b), game.Text{En: "numbers that the base divides an odd number of times", Zh: "进制整除的次数为奇数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 1 }},
 		)
 	}
 	for m := uint64(2); m <= 30; m++ {
 		for r := range m {
-			name := both("multiples of %d", "%d 的倍数", m)
+			name := game.Text{En: "multiples of %d", Zh: "%d 的倍数"}.With(m)
 			if r > 0 {
-				name = both("multiples of %[1]d plus %[2]d", "%[1]d 的倍数加 %[2]d", m, r)
+				name = game.Text{En: "multiples of %[1]d plus %[2]d", Zh: "%[1]d 的倍数加 %[2]d"}.With(m, r)
 			}
 			all = append(all, lostPattern{name, game.Text{}, func(n uint64) bool { return n%m == r }})
 		}
 	}
 	return all
-}
-
-// both fills in numbers in both languages.
-func both(en, zh string, numbers ...any) game.Text {
-	return game.Text{En: fmt.Sprintf(en, numbers...), Zh: fmt.Sprintf(zh, numbers...)}
 }
 
 func power(n, base uint64) bool {
@@ -242,7 +246,7 @@ func Pairs(ctx context.Context, pairs [][2]uint64) (*Report, error) {
 			if err != nil {
 				return nil, err
 			}
-			if ok {
+			if ok && n > 0 {
 				all = append(all, Candidate{Name: notation(text), Rule: rule.Title, Agrees: n, simple: complexity(rule, text)})
 			}
 		}

@@ -66,7 +66,7 @@ func TestRefusedHeaps(t *testing.T) {
 		{"LightOJ 1020", "2\n3 Bob\n3 Carol\n", "Case 1: Alice\n", `line 3: "Carol" is none of the words Alice, Bob`},
 		{"LeetCode 1908", "[1,x]\n", "", `line 1: "x" is not a number`},
 		{"LeetCode 1908", "7\n", "", `line 1: "7" is no list between brackets, such as [1,2,3]`},
-		{"LeetCode 1908", "[1] [2]\n", "true\n", `line 1: found "[2]" where the input should end`},
+		{"LeetCode 1908", "[1] [2]\n", "", `line 1: found "[2]" where the input should end`},
 		{"CF 768E", "2\n60 61\n", "", "line 2: of a heap of 61 the nimber is not known; at most 60 is answered"},
 		{"HDU 2486", "2\n16 1\n" + most + " 1000000\n", "Case 1: lose\n", "line 3: k is 1000000; more than 262144 is answered only when n is at most k + 1"},
 		{"LeetCode 1510", "100000000\n", "", "line 1: this needs more than 10000000 positions, the limit"},

@@ -96,6 +96,9 @@ func (c *cases) loop(answer func(*cases)) {
 		if !c.read(p.shape, c.v, 0, uint64(p.lead), p.frame == untilZero) {
 			return
 		}
+		if p.frame == single {
+			c.finish() // what stands behind the case speaks against all of it
+		}
 		if c.err == nil {
 			answer(c)
 		}

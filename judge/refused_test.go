@@ -85,6 +85,7 @@ func TestRefused(t *testing.T) {
 		{"CF 1370C", "2\n1\n0\n", "FastestFinger\n", "line 3: 0 is too small; numbers here are at least 1", 3},
 		{"AcWing 235", "1\n8\n2\n8 0\n", "rainbow\n", "line 4: 0 is too small; numbers here are at least 1", 4},
 		{"POJ 2311", "2 2\n3 2\n0 2\n", "LOSE\nLOSE\n", "line 3: 0 is too small; numbers here are at least 1", 3},
+		{"AtCoder agc002_e", "0\n1 3\n", "", `line 2: found "1" where the input should end`, 2},
 		{"LeetCode 1908", "[1 2]", "", `line 1: "1 2" is not a number`, 1},
 		{"LeetCode 1908", "[1 1,11]", "", `line 1: "1 1" is not a number`, 1},
 		{"LeetCode 1908", "[1,2", "", `line 1: "[1,2" is no list between brackets, such as [1,2,3]`, 1},

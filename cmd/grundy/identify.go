@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"regexp"
@@ -20,8 +21,8 @@ const identifyExample = "  grundy identify 0 1 2 3 1 4 3 2 1 4 2 6\n  grundy ide
 var (
 	identifyShort = game.Text{En: "Say which rulesets and patterns agree with a table", Zh: "找出与一张表相符的规则与规律"}
 	identifyLong  = game.Text{
-		En: "Say which rulesets of the catalogue and which patterns agree with a nim-sequence (the nimbers of heaps\n0, 1, 2, …, or from heap 1 on), with all lost heaps in ascending order (--lost), with lost pairs of heaps\n(all up to the largest heap), or with the nim-sequence of a rule file, and how far they were compared.\nThat they agree does not make them the same.",
-		Zh: "给出与一张表相符的规则和规律，并说明比较到哪里。表可以是 SG 序列（大小为 0、1、2、… 的堆，或从 1\n开始）、从小到大的全部必败堆（--lost）、全部两堆必败局面（直到所列最大的堆），或规则文件的\nSG 序列。相符不等于相同。",
+		En: "Say which rulesets of the catalogue and which patterns agree with a nim-sequence (the nimbers of heaps\n0, 1, 2, …, or from heap 1 on), with all lost heaps in ascending order (--lost), with lost pairs of heaps\n(all up to the largest heap), or with the nim-sequence of a rule file, and how far they were compared.\nThat they agree does not make them the same. A file has numbers, lines of a heap and its nimber, or what\ngrundy sequence prints in any form.",
+		Zh: "给出与一张表相符的规则和规律，并说明比较到哪里。表可以是 SG 序列（大小为 0、1、2、… 的堆，或从 1\n开始）、从小到大的全部必败堆（--lost）、全部两堆必败局面（直到所列最大的堆），或规则文件的\nSG 序列。相符不等于相同。文件中可以是一串数、每行一堆及其 SG 值，或 grundy sequence 的任一种输出。",
 	}
 	lostHelp      = game.Text{En: "the values are lost heaps, not nimbers", Zh: "所给的是必败的堆，而不是 SG 值"}
 	noTable       = game.Text{En: "which table? write grundy identify 0 1 2 0 1 2, or the name of a file", Zh: "哪张表？请写 grundy identify 0 1 2 0 1 2，或文件名"}
@@ -31,9 +32,9 @@ var (
 	shiftText     = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
 	lateText      = game.Text{En: ", after %d terms that are 0", Zh: "，但前面多出 %d 个 0"}
 	nextText      = game.Text{En: "; next %s", Zh: "；接下来是 %s"}
-	nothingAgrees = game.Text{En: "No ruleset and no pattern that was tried agrees.", Zh: "没有相符的规则或规律。"}
+	nothingAgrees = game.Text{En: "No ruleset and no pattern that was tried agrees with these %d terms.", Zh: "没有与这 %d 项相符的规则或规律。"}
 	fewTerms      = game.Text{En: "With so few terms, many rules agree by chance; give more.", Zh: "项数太少，许多规则只是碰巧相符；请多给一些。"}
-	moreAgree     = game.Text{En: "%d more agree; --json lists 20 in all.", Zh: "另有 %d 个相符；--json 共列出 20 个。"}
+	moreAgree     = game.Text{En: "%[1]d more agree; --json lists %[2]d in all.", Zh: "另有 %[1]d 个相符；--json 共列出 %[2]d 个。"}
 	differText    = game.Text{En: "They first differ in term %d, counted from 0.", Zh: "它们最早在第 %d 项（从 0 数起）不同。"}
 	differLost    = game.Text{En: "They first differ on heap %d.", Zh: "它们最早在大小为 %d 的堆上不同。"}
 	sameText      = game.Text{En: "They foretell the same as far as they were compared.", Zh: "在已比较的范围内，它们的后续各项相同。"}
@@ -111,20 +112,66 @@ func (a *app) identified(ctx context.Context, rules ownRules, args []string, los
 		}
 		return identify.Pairs(ctx, pairs)
 	}
-	terms, err := readTerms(text)
+	terms, err := readTable(text)
 	switch {
 	case err != nil:
 		return nil, err
+	case lost && terms.pairs != nil:
+		return identify.Pairs(ctx, terms.pairs)
 	case lost:
-		return identify.Lost(ctx, terms)
+		return identify.Lost(ctx, terms.list)
 	}
-	return identify.Nimbers(ctx, terms)
+	return identify.Nimbers(ctx, terms.list)
+}
+
+// readTable reads what grundy sequence --json prints, lines of a heap and its nimber, or
+// numbers.
+func readTable(text string) (t terms, err error) {
+	var answer struct{ Values []uint64 }
+	if json.Unmarshal([]byte(text), &answer) == nil && len(answer.Values) > 0 {
+		return terms{list: answer.Values}, nil
+	}
+	columns := true
+	var pairs [][2]uint64
+	for line := range strings.Lines(text) {
+		if len(pairs) == 0 && strings.TrimSpace(line) == strings.TrimSpace(csvHead) {
+			continue
+		}
+		row, err := readTerms(line)
+		if err != nil {
+			return t, err
+		}
+		if t.list = append(t.list, row...); len(row) == 2 {
+			pairs = append(pairs, [2]uint64(row))
+		}
+		columns = columns && (len(row) == 2 || len(row) == 0)
+	}
+	if !columns || len(pairs) < 2 {
+		return t, nil
+	}
+	t.pairs = pairs
+	for i, p := range pairs {
+		if p[0] != pairs[0][0]+uint64(i) {
+			return t, nil
+		}
+	}
+	t.list = t.list[:0]
+	for _, p := range pairs {
+		t.list = append(t.list, p[1])
+	}
+	return t, nil
+}
+
+// terms are the numbers of a table, and its lines where each has two.
+type terms struct {
+	list  []uint64
+	pairs [][2]uint64
 }
 
 // isFile reports whether a word is the name of a file, or looks like one.
 func isFile(word string) bool {
 	_, err := os.Stat(word)
-	return err == nil || word != "" && !strings.ContainsAny(word[:1], "0123456789(")
+	return err == nil || word != "" && !strings.ContainsAny(word[:1], "0123456789([")
 }
 
 // inBrackets is a text behind a name, where there is one.
@@ -148,7 +195,7 @@ func readTerms(text string) ([]uint64, error) {
 	return terms, nil
 }
 
-func isBetween(r rune) bool { return r <= ' ' || strings.ContainsRune(",;，、；[]", r) }
+func isBetween(r rune) bool { return r <= ' ' || strings.ContainsRune(",;:，、；：[]", r) }
 
 // readPairs reads pairs in brackets.
 func readPairs(text string) ([][2]uint64, error) {
@@ -174,18 +221,18 @@ func (a *app) sayIdentified(r *identify.Report) string {
 	var b strings.Builder
 	kin, more := map[string]int{}, r.More
 	for _, c := range r.Candidates {
-		rule, _, _ := strings.Cut(c.Name.En, "(")
+		rule, _, _ := strings.Cut(c.Name.In(game.En), "(")
 		if kin[rule]++; kin[rule] > mostKin {
 			more++
 			continue
 		}
-		fmt.Fprintf(&b, "%s%s\n  %s\n", a.say(c.Name), a.inBrackets(c.Rule), a.sayAgreement(r, c))
+		fmt.Fprintf(&b, "%s%s\n  %s\n", c.Name.In(a.lang), a.inBrackets(c.Rule), a.sayAgreement(r, c))
 	}
 	if len(r.Candidates) == 0 {
-		fmt.Fprintln(&b, a.say(nothingAgrees))
+		fmt.Fprintln(&b, nothingAgrees.With(r.Terms).In(a.lang))
 	}
 	if more > 0 {
-		fmt.Fprintln(&b, moreAgree.With(more).In(a.lang))
+		fmt.Fprintln(&b, moreAgree.With(more, len(r.Candidates)).In(a.lang))
 	}
 	switch {
 	case r.Differ >= 0 && r.Lost:
