@@ -49,6 +49,7 @@ type Family struct {
 	Aliases  []string // other names, of rulesets of the catalogue too
 	Problems []string // ids of judges' problems whose format the template reads
 	Kin      []string // ids of problems of the family in other formats
+	Behind   []string // ids of problems that are the game once their positions are turned into its own
 
 	Title, Input, Output, Range, Theory, Time game.Text
 

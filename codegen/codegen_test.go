@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,7 +56,7 @@ func TestLookupLanguage(t *testing.T) {
 func TestProblems(t *testing.T) {
 	families := map[string]string{}
 	for _, f := range All() {
-		for i, id := range append(append([]string{}, f.Problems...), f.Kin...) {
+		for i, id := range slices.Concat(f.Problems, f.Kin, f.Behind) {
 			p, ok := judge.Lookup(id)
 			if !ok {
 				t.Errorf("%s has the problem %q, which is not known", f.Name, id)

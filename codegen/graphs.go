@@ -8,7 +8,7 @@ var graphFamilies = []Family{
 		Name:     "hackenbush",
 		Aliases:  []string{"green_hackenbush", "tree", "树上删边", "删边游戏", "克朗原理"},
 		Problems: []string{"AtCoder agc017_d"},
-		Kin:      []string{"HDU 5299"},
+		Behind:   []string{"HDU 5299"},
 		Title:    game.Text{En: "Green Hackenbush on a tree", Zh: "树上删边游戏（绿色 Hackenbush）"},
 		Input:    game.Text{En: "to the end of the input: the number n of vertices, then n - 1 edges; the root is vertex 1", Zh: "直到输入结束：顶点数 n 与 n - 1 条边；根为 1 号点"},
 		Output:   game.Text{En: "Alice when the first player wins, otherwise Bob", Zh: "先手必胜输出 Alice，否则输出 Bob"},

@@ -45,7 +45,7 @@ func Lookup(name string) (*Family, bool) {
 // format of the problem when the family's Problems have it.
 func OfProblem(id string) (*Family, bool) {
 	for _, f := range families().all {
-		if slices.Contains(f.Problems, id) || slices.Contains(f.Kin, id) {
+		if slices.Contains(f.Problems, id) || slices.Contains(f.Kin, id) || slices.Contains(f.Behind, id) {
 			return f, true
 		}
 	}

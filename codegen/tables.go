@@ -64,7 +64,7 @@ var tableFamilies = []Family{
 	{
 		Name:    "octal",
 		Aliases: []string{"kayles", "凯尔斯", "八进制游戏", "dawson", "take_and_break"},
-		Kin:     []string{"HDU 2999", "HDU 3980", "POJ 2484", "POJ 3537"},
+		Behind:  []string{"HDU 2999", "HDU 3980", "POJ 2484", "POJ 3537"},
 		Title:   game.Text{En: "Octal games: Kayles (7 7), Dawson's Kayles (0 7) and all their kin", Zh: "八进制游戏：Kayles（7 7）、Dawson's Kayles（0 7）等"},
 		Input:   game.Text{En: "to the end of the input: the number of digits behind the point, the digits, the number of heaps, the heaps", Zh: "直到输入结束：小数点后的位数、各位数字、堆数、各堆"},
 		Output:  game.Text{En: "the nimber of the whole position, 0 when the first player loses", Zh: "整个局面的 SG 值，为 0 时先手必败"},

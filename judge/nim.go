@@ -84,8 +84,8 @@ var nimProblems = []Problem{
 		ID: "UVa 10165", Title: "Stone Game", Family: "nim",
 		Rule: nimRule, Theory: nimTheory, Output: yesOutput,
 		Input: game.Text{
-			En: "The number of heaps, then the heaps; a 0 ends the input. The bounds given here are not those of the statement, which is not at hand.",
-			Zh: "先是堆数，再是各堆石子数；堆数为 0 时输入结束。这里给出的范围并非题面原文，题面不在手边。",
+			En: "The number of heaps, then the heaps; a 0 ends the input. The bounds are assumed.",
+			Zh: "先是堆数，再是各堆石子数；堆数为 0 时输入结束。范围为假定。",
 		},
 		frame: untilZero, shape: shape{num("n", 1, 1000), list("p", "n", 1, math.MaxInt32)},
 		open: heaps(catalogue.NimOutcome, verdict{"Yes\n", "No\n"}),

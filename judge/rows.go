@@ -173,7 +173,7 @@ var rowProblems = []Problem{
 	{
 		ID: "UVa 11311", Title: "Exclusively Edible", Family: "nim",
 		Rule:   game.Text{En: "Cut a cake of m by n squares along a line between squares, and eat the part that has not the bad square in row r and column c, counted from 0; whoever gets the bad square alone loses.", Zh: "m×n 的蛋糕中第 r 行第 c 列（从 0 数起）是坏格。每次沿格线切一刀，吃掉不含坏格的一半；只剩坏格时轮到者输。"},
-		Input:  game.Text{En: "The number of cases; for each, m, n, r and c. The bounds are ours; those of the statement were not at hand.", Zh: "先是测试组数；每组一行，为 m、n、r、c。这里的范围是自拟的，未能查到原题的范围。"},
+		Input:  game.Text{En: "The number of cases; for each, m, n, r and c. The bounds are assumed.", Zh: "先是测试组数；每组一行，为 m、n、r、c。范围为假定。"},
 		Output: game.Text{En: "Gretel when the first player wins, otherwise Hansel.", Zh: "先手胜输出 Gretel，否则输出 Hansel。"},
 		Theory: game.Text{En: "The rows above and below the bad square and the columns on its left and right are four heaps of Nim.", Zh: "坏格上、下的行数与左、右的列数就是尼姆的四堆。"},
 		frame:  counted, shape: shape{num("m", 1, 1000), num("n", 1, 1000), num("r", 0, 999), num("c", 0, 999)}, also: "r < m, c < n",

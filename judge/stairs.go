@@ -62,7 +62,7 @@ var stairProblems = []Problem{
 	{
 		ID: "LightOJ 1393", Title: "Crazy Calendar", Family: "staircase",
 		Rule:   game.Text{En: "Coins lie on the cells of a grid. Move any number of coins from a cell one cell to the right or one down; whoever cannot move loses.", Zh: "网格的格子里放着棋子。每次把某一格中的任意多枚棋子一起右移一格或下移一格；不能走者输。"},
-		Input:  game.Text{En: "The number of cases; for each, the numbers of rows and columns, and row by row the coins on each cell. The bounds are ours; those of the statement were not at hand.", Zh: "先是测试组数；每组先是行数和列数，再逐行给出每格的棋子数。这里的范围是自拟的，未能查到原题的范围。"},
+		Input:  game.Text{En: "The number of cases; for each, the numbers of rows and columns, and row by row the coins on each cell. The bounds are assumed.", Zh: "先是测试组数；每组先是行数和列数，再逐行给出每格的棋子数。范围为假定。"},
 		Output: game.Text{En: "Case k: win when the first player wins, otherwise Case k: lose.", Zh: "先手胜输出 Case k: win，否则输出 Case k: lose。"},
 		Theory: stairLike,
 		frame:  counted, shape: shape{num("R", 1, 200).from(1), num("C", 1, 200).from(1), groups("R", list("x", "C", 0, 1_000_000_000))},
@@ -79,7 +79,7 @@ var stairProblems = []Problem{
 	{
 		ID: "HDU 5996", Title: "dingyeye loves stone", Family: "staircase",
 		Rule:   game.Text{En: "Stones lie on the vertices of a rooted tree. Move any number of them from a vertex to its parent; those on the root stay there. Whoever cannot move loses.", Zh: "有根树的各顶点上放着石子。每次把某顶点的任意多个石子移到它的父节点；根上的石子不再动。不能走者输。"},
-		Input:  game.Text{En: "The number of cases; for each, n, the parents of vertices 1 to n - 1, and the stones on vertices 0 to n - 1; 0 is the root. The bound of the stones is ours.", Zh: "先是测试组数；每组先是 n，再是顶点 1 到 n - 1 的父节点，最后是顶点 0 到 n - 1 的石子数；根为 0。石子数的范围是自拟的。"},
+		Input:  game.Text{En: "The number of cases; for each, n, the parents of vertices 1 to n - 1, and the stones on vertices 0 to n - 1; 0 is the root. The bound of the stones is assumed.", Zh: "先是测试组数；每组先是 n，再是顶点 1 到 n - 1 的父节点，最后是顶点 0 到 n - 1 的石子数；根为 0。石子数的范围为假定。"},
 		Output: game.Text{En: "win when the first player wins, otherwise lose.", Zh: "先手胜输出 win，否则输出 lose。"},
 		Theory: stairLike,
 		frame:  counted, shape: shape{num("n", 1, 100_000).from(1), list("f", "n-1", 0, 99_999), list("a", "n", 0, 1_000_000_000)}, also: "f < i",

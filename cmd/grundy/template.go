@@ -32,6 +32,7 @@ var (
 	unknownFamily = game.Text{En: "there is no template %q; \"grundy template --list\" lists them", Zh: "没有模板 %q；可用 \"grundy template --list\" 列出全部"}
 	nearFamily    = game.Text{En: "there is no template %q; did you mean %s?", Zh: "没有模板 %q；是不是 %s？"}
 	familyless    = game.Text{En: "there is no template for %[1]s; \"grundy template --list\" lists those there are", Zh: "%[1]s 没有模板；可用 \"grundy template --list\" 列出全部"}
+	behindText    = game.Text{En: "%[1]s is this game (%[2]v) only once its positions are turned into those of the program; grundy judge %[1]s --show says how", Zh: "%[1]s 要先把它的局面化为本程序的局面（%[2]v）；方法见 grundy judge %[1]s --show"}
 	otherFormat   = game.Text{En: "the program reads the format of its own head: change reading and printing to that of %s", Zh: "程序按其开头注释的格式读写：请改成 %s 的格式"}
 )
 
@@ -79,7 +80,11 @@ func (a *app) writeTemplate(o codeFlags, name string) error {
 	if err != nil {
 		return err
 	}
-	if p != nil && !slices.Contains(f.Problems, p.ID) {
+	switch {
+	case p == nil || slices.Contains(f.Problems, p.ID):
+	case slices.Contains(f.Behind, p.ID):
+		defer fmt.Fprintf(a.stderr, "grundy: %s\n", behindText.With(p.ID, f.Title).In(a.lang))
+	default:
 		defer fmt.Fprintf(a.stderr, "grundy: %s\n", otherFormat.With(p.ID).In(a.lang))
 	}
 	if a.json {

@@ -1,5 +1,5 @@
 // Package check tests another program on a problem of package judge: on the samples,
-// on all small cases, on cases on which programs are known to go wrong, and on random
+// on small cases in order, on cases on which programs are known to go wrong, and on random
 // ones. What fails is made as small as it goes.
 //
 // The program is run as a process that reads an input and prints answers, once for

@@ -5,6 +5,7 @@ package check
 import (
 	"context"
 	"os"
+	"runtime"
 	"syscall"
 )
 
@@ -18,7 +19,10 @@ func watch(context.Context, int, int64, func()) {}
 
 func peak(s *os.ProcessState) int64 {
 	if u, ok := s.SysUsage().(*syscall.Rusage); ok {
-		return u.Maxrss
+		if runtime.GOOS == "darwin" {
+			return u.Maxrss
+		}
+		return u.Maxrss << 10
 	}
 	return 0
 }
