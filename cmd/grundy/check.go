@@ -39,6 +39,7 @@ var (
 	runMemoryHelp  = game.Text{En: "memory the program may have, in `MiB`", Zh: "程序可用的内存，单位 `MiB`"}
 	noProgram      = game.Text{En: "which program? write grundy check hdu1850 -- ./a.out", Zh: "哪个程序？请写 grundy check hdu1850 -- ./a.out"}
 	badChecks      = game.Text{En: "%s must be more than 0", Zh: "%s 必须大于 0"}
+	largeChecks    = game.Text{En: "%s is too large", Zh: "%s 太大"}
 	triedText      = game.Text{En: "%[1]d samples, %[2]d small cases, %[3]d known traps, %[4]d random cases (seed %[5]d), in %[6]d runs", Zh: "样例 %[1]d 组、小数据 %[2]d 组、易错数据 %[3]d 组、随机数据 %[4]d 组（种子 %[5]d），共运行 %[6]d 次"}
 	nothingText    = game.Text{En: "%s: no failure was found, which is no proof.", Zh: "%s：没有发现错误（这不是证明）。"}
 	cutText        = game.Text{En: "The time ended before all was tried; --total gives more.", Zh: "时间用完，没有试完全部数据；可用 --total 延长。"}
@@ -54,9 +55,13 @@ var (
 	moreText   = game.Text{En: "… %d more bytes; --json has them all", Zh: "……还有 %d 字节；用 --json 可得到全部"}
 )
 
+// mostCases bounds the random cases, and mostMemory the memory of a program in MiB.
+const mostCases, mostMemory = 1 << 40, 1 << 20
+
 func (a *app) check() *cobra.Command {
 	var o check.Options
 	var memory int64
+	cases := count(10_000)
 	var position, vars, table string
 	var misere bool
 	var rules ownRules
@@ -67,12 +72,23 @@ func (a *app) check() *cobra.Command {
 		Example:           checkExample,
 		ValidArgsFunction: completeProblem,
 		RunE: func(c *cobra.Command, args []string) error {
-			for name, less := range map[string]bool{"--cases": o.Cases <= 0, "--timeout": o.Timeout <= 0, "--memory": memory <= 0 || memory > 1<<30} {
-				if less {
-					return game.Refuse(game.BadParameter, badChecks, name)
+			for _, flag := range []struct {
+				name         string
+				wrong, large bool
+			}{
+				{"--cases", cases <= 0, cases > mostCases},
+				{"--timeout", o.Timeout <= 0, false},
+				{"--total", o.Total <= 0, false},
+				{"--memory", memory <= 0, memory > mostMemory},
+			} {
+				switch {
+				case flag.wrong:
+					return game.Refuse(game.BadParameter, badChecks, flag.name)
+				case flag.large:
+					return game.Refuse(game.BadParameter, largeChecks, flag.name)
 				}
 			}
-			o.Memory = memory << 20
+			o.Cases, o.Memory = int(cases), memory<<20
 			id, program := args, []string(nil)
 			if at := c.ArgsLenAtDash(); at >= 0 {
 				id, program = args[:at], args[at:]
@@ -107,7 +123,7 @@ func (a *app) check() *cobra.Command {
 			})
 		},
 	}
-	c.Flags().IntVar(&o.Cases, "cases", 10_000, a.say(casesHelp))
+	c.Flags().Var(&cases, "cases", a.say(casesHelp))
 	c.Flags().Uint64Var(&o.Seed, "seed", 1, a.say(seedHelp))
 	c.Flags().DurationVar(&o.Timeout, "timeout", 2*time.Second, a.say(runTimeoutHelp))
 	c.Flags().DurationVar(&o.Total, "total", 8*time.Second, a.say(totalHelp))
