@@ -134,7 +134,10 @@ var (
 // aloneNimber finds the nimber of a lone position in normal play where it is
 // cheap or asked for; otherwise a note says why it is missing.
 func (r *run) aloneNimber(p game.Position) error {
-	if r.opts.Convention == game.Misere {
+	switch {
+	case r.asReply:
+		return nil
+	case r.opts.Convention == game.Misere:
 		r.result.NimberNote = misereText.With()
 		return nil
 	}

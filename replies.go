@@ -10,6 +10,7 @@ import (
 const (
 	replyScan = 2_000   // moves looked at for different kinds
 	replyCost = 100_000 // positions already spent above which no reply is sought
+	replyMost = 20_000  // positions that all replies may cost together, within the limit
 	replySize = 10_000  // parts of a sum, or bytes of a move's notation, above which no reply is sought
 )
 
@@ -19,8 +20,13 @@ func (r *run) replies() error {
 	if r.opts.Replies == 0 || r.budget.Spent() > replyCost || len(r.result.Parts) > replySize {
 		return nil
 	}
+	left := min(replyMost, r.budget.Left())
 	for _, m := range r.sample() {
-		answer, err := r.answer(m)
+		if left <= 0 {
+			break
+		}
+		answer, spent, err := r.answer(m, left)
+		left -= spent
 		if err != nil {
 			return r.note(err)
 		}
@@ -51,22 +57,23 @@ func (r *run) sample() []Move {
 	return append(first, more[:min(len(more), r.opts.Replies-len(first))]...)
 }
 
-// answer is the first winning move after m, or nil when it is not to be had
-// cheaply, or when the opponent has won without a move.
-func (r *run) answer(m Move) (*Move, error) {
+// answer is the first winning move after m, found with so many positions at most, and
+// how many it took; nil when it is not to be had with them, or when the opponent has won
+// without a move.
+func (r *run) answer(m Move, most int64) (*Move, int64, error) {
 	o := r.opts
-	o.Moves, o.Replies, o.Nimber, o.Positions = 1, 0, false, replyCost
+	o.Moves, o.Replies, o.Nimber, o.Positions = 1, 0, false, most
 	after := r.result.After(m)
 	sub := newRun(r.ctx, r.tables, after, o)
-	sub.shared = r.shared
+	sub.shared, sub.asReply = r.shared, true
 	if err := sub.solve(); err != nil {
 		if e := game.AsError(err); e.Code == game.Limit || e.Code == game.BadParameter { // no sum admits where the move leads
-			return nil, nil
+			return nil, sub.budget.Spent(), nil
 		}
-		return nil, err
+		return nil, 0, err
 	}
 	if len(sub.result.Winning) == 0 {
-		return nil, nil
+		return nil, sub.budget.Spent(), nil
 	}
-	return &sub.result.Winning[0], nil
+	return &sub.result.Winning[0], sub.budget.Spent(), nil
 }

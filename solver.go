@@ -52,6 +52,7 @@ type run struct {
 	listing *game.Budget // bounds the moves that are gone through, settled or not
 	opts    Options
 	result  *Result
+	asReply bool // only the first winning move is asked for
 	cut     bool // the drawing moves could not all be found
 	text    int  // bytes that result.Winning takes where it is printed
 }
