@@ -28,8 +28,10 @@
 //	bound           the last heap whose nimber the theorem asks for
 //	max_nimber      the largest nimber of heaps 0 to bound
 //	max_first       the least heap that has it
-//	sequence        SHA-256 of the nimbers of heaps 0 to bound, two bytes each,
-//	                the lower first
+//	sequence        SHA-256 of the code or the set as it stands in the file, a line
+//	                feed, and the nimbers of heaps 0 to bound, two bytes each, the
+//	                lower first; so no other game has it, not even one of the same
+//	                nimbers
 //	checked         one English sentence of what was compared
 package certificate
 
@@ -126,6 +128,14 @@ func (c Certificate) Encode() []byte {
 	field(checkedField, strconv.Quote(c.checked()))
 	b.WriteString("\n}\n")
 	return b.Bytes()
+}
+
+// rules is the code, or the set, as the file has it.
+func (c Certificate) rules() string {
+	if c.Code != "" {
+		return c.Code
+	}
+	return list(c.Take)
 }
 
 // list writes numbers in brackets.

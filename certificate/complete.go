@@ -66,7 +66,7 @@ func (c *Certificate) describe(values []uint16) error {
 	if int64(len(values)) < need {
 		return game.Refuse(game.BadParameter, shortText, need, len(values))
 	}
-	d := newDigester()
+	d := newDigester(*c)
 	for n := int64(0); n <= c.Bound; n++ {
 		m, v := n, int64(0)
 		if n >= need {

@@ -118,7 +118,7 @@ func (c Certificate) compare(values []uint16) *Flaw {
 	if first != c.MaxFirst {
 		return flaw(firstField, firstText, nimber, first, c.MaxFirst)
 	}
-	d := newDigester()
+	d := newDigester(c)
 	for _, v := range values {
 		d.add(v)
 	}
@@ -185,7 +185,9 @@ type digester struct {
 	buffer []byte
 }
 
-func newDigester() *digester { return &digester{hash: sha256.New()} }
+func newDigester(c Certificate) *digester {
+	return &digester{hash: sha256.New(), buffer: []byte(c.rules() + "\n")}
+}
 
 func (d *digester) add(v uint16) {
 	d.buffer = append(d.buffer, byte(v), byte(v>>8))
