@@ -308,7 +308,19 @@ func splitTrials() []drawnTrial {
 		}
 		return out
 	}
+	takeOrThree := func(h int) (out [][]int) {
+		for left := range h {
+			out = append(out, []int{left})
+		}
+		for a := 1; a < h; a++ {
+			for b := a; a+b < h; b++ {
+				out = append(out, []int{a, b, h - a - b})
+			}
+		}
+		return out
+	}
 	return []drawnTrial{
+		{id: "HDU 5795", extent: judge.Extent{Things: 2, Numbers: 8}, want: onSums(false, takeOrThree, "First player wins.", "Second player wins.")},
 		{id: "HDU 5011", extent: judge.Extent{Things: 2, Numbers: 5}, want: onSums(false, anyAndSplit, "Win", "Lose")},
 		{id: "HDU 2509", extent: judge.Extent{Things: 2, Numbers: 5}, want: onSums(true, anyAndSplit, "Yes", "No")},
 		{id: "HDU 3032", extent: judge.Extent{Things: 2, Numbers: 6}, want: onSums(false, takeOrSplit, "Alice", "Bob")},

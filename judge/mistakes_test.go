@@ -48,6 +48,7 @@ func TestMistakes(t *testing.T) {
 		{25, "squares in no order, and an odd number of pieces", "POJ 1704", "2\n2\n2 1\n1\n2\n", "Bob will win\nGeorgia will win\n"},
 		{29, "the wrong half of the stairs", "CSES 1099", "1\n2\n1 0\n", "second\n"},
 		{30, "Lasker's game is not Nim", "HDU 3032", "1\n3\n1 2 3\n", "Alice\n"},
+		{31, "heaps of 7 and 8 change places", "HDU 5795", "2\n3\n1 6 7\n3\n1 6 8\n", "First player wins.\nSecond player wins.\n"},
 		{36, "a gap of the wrong sign", "HDU 1730", "2 6\n5 4\n1 3\n\n2 6\n3 1\n6 4\n", "I WIN!\nBAD LUCK!\n"},
 		{37, "a coin listed twice", "HDU 3537", "2\n0 0\n", "No\n"},
 		{33, "an empty position", "POJ 1067", "0 0\n1 1\n", "0\n1\n"},

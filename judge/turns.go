@@ -125,6 +125,19 @@ var turnProblems = []Problem{
 		traps: []string{"3\n1 2 3", "1\n3", "2\n3 4"},
 		open:  heaps(catalogue.LaskerOutcome, aliceBob),
 	},
+	{
+		ID: "HDU 5795", Title: "A Simple Nim", Family: "split in three",
+		Rule:   game.Text{En: "Take any number of stones from one of the heaps, or split one into three that are not empty; whoever takes the last stone wins.", Zh: "每次从某一堆取任意多个石子，或把一堆分成三堆非空的石子，取到最后一个石子者胜。"},
+		Input:  casesOfHeaps,
+		Output: game.Text{En: "First player wins. or Second player wins.", Zh: "输出 First player wins. 或 Second player wins."},
+		Theory: game.Text{
+			En: "A heap of 8k + 7 has nimber 8k + 8, one of 8k + 8 has 8k + 7, and any other its size; the first player loses exactly when the nim-sum is 0.",
+			Zh: "大小为 8k + 7 的堆的 SG 值为 8k + 8，8k + 8 的为 8k + 7，其余等于堆的大小；当且仅当异或和为 0 时先手必败。",
+		},
+		frame: counted, most: 100, shape: shape{num("n", 1, 1_000_000), list("s", "n", 1, 1_000_000_000)},
+		traps: []string{"3\n1 6 7", "3\n1 7 8", "2\n7 8"},
+		open:  heaps(catalogue.SplitInThreeOutcome, verdict{"First player wins.\n", "Second player wins.\n"}),
+	},
 }
 
 var leftTheory = game.Text{

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"grundy/game"
-	"grundy/judge"
 	"grundy/judge/check"
 )
 
@@ -55,6 +54,7 @@ var mistakes = []mistake{
 	{28, "HDU 2897", "least_take", "2 1 1\n"},
 	{29, "CSES 1099", "stairs_parity", "1\n2\n1 0\n"},
 	{30, "HDU 3032", "lasker_nim", "1\n3\n1 2 3\n"},
+	{31, "HDU 5795", "split_nim", "1\n3\n1 6 7\n"},
 	{32, "UVa 847", "multiplication_round", "18\n"},
 	{33, "POJ 1067", "wythoff_empty", "0 0\n"},
 	{34, "CSES 2207", "grundy_short", "1\n1222\n"},
@@ -62,9 +62,6 @@ var mistakes = []mistake{
 	{36, "HDU 1730", "northcott_sign", "1 6\n5 4\n"},
 	{37, "HDU 3537", "coins_twice", "2 0 0\n"},
 }
-
-// absent are the mistakes in problems that are not answered here.
-var absent = []mistake{{number: 31, id: "HDU 5795"}}
 
 // crashes are the mistakes that end a program. All others print what is wrong.
 var crashes = map[int]bool{18: true, 19: true}
@@ -90,15 +87,6 @@ func TestWrong(t *testing.T) {
 			}
 			t.Logf("mistake %d: %q instead of %q on %q: %d runs, %v", m.number, f.Got, f.Expected, f.Input, r.Runs, time.Since(begin))
 		})
-	}
-}
-
-// TestAbsent wants a mistake to be tried as soon as its problem is answered.
-func TestAbsent(t *testing.T) {
-	for _, m := range absent {
-		if _, ok := judge.Lookup(m.id); ok {
-			t.Errorf("mistake %d, in %s, can be tried", m.number, m.id)
-		}
 	}
 }
 

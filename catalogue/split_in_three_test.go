@@ -1,0 +1,26 @@
+package catalogue
+
+import "testing"
+
+// TestSplitInThree compares the nimbers of heaps to 150 with the definition.
+func TestSplitInThree(t *testing.T) {
+	var g []uint64
+	for n := range 151 {
+		seen := map[uint64]bool{}
+		for left := range n {
+			seen[g[left]] = true
+		}
+		for a := 1; a < n; a++ {
+			for b := a; a+b < n; b++ {
+				seen[g[a]^g[b]^g[n-a-b]] = true
+			}
+		}
+		v := uint64(0)
+		for seen[v] {
+			v++
+		}
+		if g = append(g, v); splitInThreeWord(uint64(n)) != v {
+			t.Errorf("the nimber of %d is %d, not %d", n, v, splitInThreeWord(uint64(n)))
+		}
+	}
+}
