@@ -1,24 +1,12 @@
 package catalogue
 
-import (
-	"math"
-
-	"grundy/game"
-)
+import "grundy/game"
 
 // SplitInThreeOutcome is the outcome, on machine words, of the game in which a move takes
 // any number from a heap or splits it into three that are not empty. The heap 2^64 - 1
 // has the nimber 2^64, the only one that is no word.
 func SplitInThreeOutcome(heaps []uint64) game.Outcome {
-	sum, largest := uint64(0), false
-	for _, n := range heaps {
-		if n == math.MaxUint64 {
-			largest = !largest
-			continue
-		}
-		sum ^= splitInThreeWord(n)
-	}
-	return game.Won(sum != 0 || largest)
+	return outcomeByWords(heaps, splitInThreeWord)
 }
 
 // splitInThreeWord exchanges 8k+7 and 8k+8. That this is the nimber h(n) is proved by
