@@ -15,9 +15,9 @@ import (
 //
 // A heap of 4k, lost, lasts k rounds, and a heap of 4k + r with 0 < r < 4 ends in the
 // round k - ⌊p/4⌋, from 0, where p <= 4k + r is the largest prime, or 1, with remainder
-// r mod 4 [proved here]. By induction: taking 2 from 4k leaves 4k - 2, of which 2 is the
-// only prime to take, and no move lasts longer, as the winner can always go on to
-// 4k - 4 or less. A heap won goes to a lost one, and to the smallest. The first room that
+// r mod 4 [proved here]. By induction: taking 2 from 4k leaves 4k - 2, where 2 is the only
+// prime of remainder 2 and so the only way to a multiple of 4; and no move lasts longer,
+// as the winner can always go on to 4k - 4 or less. A heap won goes to a lost one, and to the smallest. The first room that
 // ends decides, of several in one round the first.
 
 // RoomsOutcome is who wins in a circle of heaps. It looks for the primes below a heap

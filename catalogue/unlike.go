@@ -7,8 +7,9 @@ package catalogue
 // leaves 1 ⊕ 0, so the nimber is 0; between equal ones it leaves 0 ⊕ 0 or 1 ⊕ 1, so it
 // is 1. With one end free, k cells on the side of that end have nimber k, and the others
 // 0 or, when there are any, 1: so 0 to n-1 come up, and n does not, as k ⊕ 1 = n only
-// for k = n-1, where no others are. With both free, i and n-1-i are left, whose nim-sum
-// is 0 for the middle and odd for n even.
+// for k = n-1, where no others are. With both free, i and n-1-i are left: for odd n their
+// nim-sum is even, and 0 in the middle, so the nimber is 1; for even n it is odd, so the
+// nimber is 0 [proved here].
 
 // UnlikeNimber is the nimber of a run of n empty cells between the letters left and
 // right, of which 0 stands for none.
