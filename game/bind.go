@@ -111,8 +111,9 @@ func (b binder) refuse(column int, t Text, args ...any) error {
 }
 
 // values reads the positional arguments in the first form that fits. When none
-// does, the complaint is that of a form of as many values, where there is one, of these
-// the one that got furthest, and among those of one that the value there is like.
+// does, the complaint is that of a form of as many values, where there is one that the
+// first value is like, of these the one that got furthest, and among those of one that the
+// value there is like.
 func (b binder) values() (Args, error) {
 	var given []Arg
 	for _, a := range b.args {
@@ -127,11 +128,11 @@ func (b binder) values() (Args, error) {
 		if err == nil {
 			return Args{Form: i, Values: vals}, nil
 		}
-		rank := 2 * n
-		if f.like(given, n) {
+		rank, like := 2*n, f.like(given, n)
+		if like {
 			rank++
 		}
-		if f.counts(len(given)) {
+		if f.counts(len(given)) && (n > 0 || like) {
 			rank += 2*len(given) + 2
 		}
 		if rank > most {
