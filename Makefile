@@ -8,7 +8,7 @@ SHELL := /bin/bash
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
 # Where there is concurrency, the tests also run under the race detector.
-RACE      := . ./judge
+RACE      := .
 
 # Where there is assembly, the tests also run without it.
 PUREGO    := ./internal/cpu ./nimber ./engine/heap/sparse
@@ -79,6 +79,7 @@ purego:
 race:
 	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m $(TESTFLAGS) $(RACE)
 	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m -run 'FirstFailure|Workers|Pair' $(TESTFLAGS) ./engine/heap/sparse ./engine/board
+	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m -run 'Lookup|Reply|Cancel|Start' $(TESTFLAGS) ./judge ./judge/check
 
 # fuzz runs every fuzz target of the module for a short while.
 .PHONY: fuzz
