@@ -110,10 +110,9 @@ func (b binder) refuse(column int, t Text, args ...any) error {
 	return Refuse(BadParameter, t, append([]any{b.call()}, args...)...).At(column)
 }
 
-// values reads the positional arguments in the first form that fits. When none
-// does, the complaint is that of a form of as many values, where there is one that the
-// first value is like, of these the one that got furthest, and among those of one that the
-// value there is like.
+// values reads the positional arguments in the first form that fits. When none does, the
+// complaint is that of a form of as many values that the first is like, where there is
+// one, and otherwise of the form that got furthest.
 func (b binder) values() (Args, error) {
 	var given []Arg
 	for _, a := range b.args {
