@@ -54,6 +54,16 @@ func TestAlteredFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	behind, err := os.OpenFile(run+".values", os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := behind.WriteString("behind"); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, said := inTest(t, list...); !strings.Contains(said, "the last 6 bytes of") {
+		t.Errorf("with bytes behind its end: %q", said)
+	}
 	for _, words := range [][]string{list, {"verify", proof}} {
 		if status, _, said := inTest(t, words...); status != answered {
 			t.Errorf("grundy %q, as it was: %s", words, said)

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"time"
 
@@ -31,6 +32,7 @@ var (
 	bfileHelp      = game.Text{En: "write a b-file of the OEIS", Zh: "以 OEIS 的 b-file 格式输出"}
 	misereSeqHelp  = game.Text{En: "misère nimbers: a heap without moves has 1", Zh: "反常规则下的 SG 值：不能走的堆为 1"}
 	plotHelp       = game.Text{En: "draw the nimbers into `FILE`.svg, or on standard output for -; without another form nothing is listed", Zh: "把 SG 值画成图，写入 `FILE`.svg；- 表示在标准输出用字符画出。未指定其他格式时不再列出数值"}
+	beyondText     = game.Text{En: "the last %[1]d bytes of %[2]s were not yet saved for good, and are taken away; heap %[3]d is the next", Zh: "%[2]s 最后的 %[1]d 字节尚未正式保存，已去掉；接着计算堆 %[3]d"}
 	checkpointHelp = game.Text{En: "keep what is computed in `FILE`, and go on from there", Zh: "把已计算的部分保存在 `FILE` 中，并从那里继续"}
 
 	noRuleset   = game.Text{En: "which ruleset? write grundy %s kayles", Zh: "哪个规则？例如 grundy %s kayles"}
@@ -234,5 +236,10 @@ func (a *app) resume(s *grundy.Sequence, l listing, b *game.Budget) (*checkpoint
 	if l.misere {
 		of = misereWord.With(of).In(game.En)
 	}
-	return checkpoint.Open(l.checkpoint, of, func(nimbers []uint64) error { return s.Restore(nimbers, b) })
+	f, err := checkpoint.Open(l.checkpoint, of, func(nimbers []uint64) error { return s.Restore(nimbers, b) })
+	if err == nil && f.Beyond() > 0 {
+		said := beyondText.With(f.Beyond(), game.Short(l.checkpoint+".values"), f.Heaps())
+		fmt.Fprintf(a.stderr, "grundy: %s\n", said.In(a.lang))
+	}
+	return f, err
 }

@@ -44,6 +44,7 @@ type File struct {
 	hash   hash.Hash
 	buf    []byte
 	saved  time.Time
+	beyond int64
 }
 
 var (
@@ -53,13 +54,13 @@ var (
 	otherText   = game.Text{En: "the checkpoint %s belongs to %s, not to %s", Zh: "检查点 %s 属于 %s，而不是 %s"}
 
 	notState   = game.Text{En: "it is not what was written", Zh: "内容不是写入时的样子"}
-	noValues   = game.Text{En: "%s is missing", Zh: "缺少 %s"}
+	missing    = game.Text{En: "%s is missing", Zh: "缺少 %s"}
 	tooShort   = game.Text{En: "%s holds %d bytes, and %d were written", Zh: "%s 有 %d 字节，而写入的是 %d 字节"}
 	wrongHash  = game.Text{En: "the hash of %s is another", Zh: "%s 的哈希值不符"}
 	wrongCount = game.Text{En: "%s does not hold %d nimbers", Zh: "%s 中的 SG 值不是 %d 个"}
 )
 
-// Open opens a checkpoint, or begins one where no file has the name. Of says which
+// Open opens a checkpoint, or begins one where neither file is there. Of says which
 // run it belongs to. Restore is given the nimbers that the checkpoint
 // holds, those of the heaps 0, 1, 2, … in order, in blocks. Errors are
 // BadParameter for a checkpoint of another run, for one that is not as it was
@@ -74,6 +75,10 @@ func Open(name, of string, restore func(nimbers []uint64) error) (*File, error) 
 	text, err := readState(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
+		// A run killed as it began leaves the second file alone, and empty.
+		if info, err := os.Stat(f.valuesName()); err == nil && info.Size() > 0 {
+			return nil, f.altered(missing, game.Short(name))
+		}
 		f.values, err = os.Create(f.valuesName())
 		if err != nil {
 			return nil, f.cannot(err)
@@ -128,7 +133,7 @@ func (f *File) load(text []byte, restore func([]uint64) error) error {
 	var err error
 	f.values, err = os.OpenFile(f.valuesName(), os.O_RDWR, 0)
 	if err != nil {
-		return f.altered(noValues, short)
+		return f.altered(missing, short)
 	}
 	info, err := f.values.Stat()
 	if err != nil {
@@ -137,6 +142,7 @@ func (f *File) load(text []byte, restore func([]uint64) error) error {
 	if info.Size() < s.Bytes {
 		return f.altered(tooShort, short, info.Size(), s.Bytes)
 	}
+	f.beyond = info.Size() - s.Bytes
 	if _, err := io.Copy(f.hash, io.LimitReader(f.values, s.Bytes)); err != nil {
 		return f.cannot(err)
 	}
@@ -188,6 +194,10 @@ func (f *File) hand(restore func([]uint64) error) error {
 
 // Heaps returns how many heaps the checkpoint holds.
 func (f *File) Heaps() int { return f.state.Heaps }
+
+// Beyond returns how many bytes stood after the end that was saved, as a kill leaves
+// them. They were taken away.
+func (f *File) Beyond() int64 { return f.beyond }
 
 // saveEvery is how much work a kill may cost, beside that of one block.
 const saveEvery = time.Second / 5

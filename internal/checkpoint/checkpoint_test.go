@@ -67,6 +67,9 @@ func TestGoesOn(t *testing.T) {
 		if err != nil || !slices.Equal(got, want) || f.Heaps() != len(want) {
 			t.Fatalf("closed %t: %d nimbers, %v; want %d", closed, len(got), err, len(want))
 		}
+		if beyond := f.Beyond(); closed == (beyond > 0) {
+			t.Errorf("closed %t: %d bytes beyond the end", closed, beyond)
+		}
 		if err := f.Append([]uint64{7}); err != nil {
 			t.Fatal(err)
 		}
@@ -96,6 +99,7 @@ func TestRefused(t *testing.T) {
 		"another byte of the values": func(n string) { change(n+".values", func(b []byte) []byte { b[len(b)/2] ^= 1; return b }) },
 		"fewer values":               func(n string) { change(n+".values", func(b []byte) []byte { return b[:len(b)-1] }) },
 		"no values":                  func(n string) { os.Remove(n + ".values") },
+		"no state":                   func(n string) { os.Remove(n) },
 		"other heaps": func(n string) {
 			change(n, func(b []byte) []byte {
 				return []byte(strings.Replace(string(b), `"heaps":100002`, `"heaps":100001`, 1))
