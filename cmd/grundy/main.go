@@ -89,7 +89,7 @@ var (
 		Zh: "  grundy solve nim 5 7 8 9 10 --lang zh\n  grundy solve '巴什(10, max=3) + 尼姆(4)' --explain\n  grundy rulesets 威佐夫\n  grundy judge hdu1850 < in.txt",
 	}
 	jsonHelp = game.Text{En: "answer in JSON", Zh: "以 JSON 输出"}
-	langHelp = game.Text{En: "language of the answer, en or zh (default from the locale)", Zh: "输出语言：en 或 zh（默认取自系统区域）"}
+	langHelp = game.Text{En: "answer in `LANG`, en or zh (default from the locale)", Zh: "以 `LANG` 输出：en 或 zh（默认取自系统区域）"}
 	badLang  = game.Text{En: "there is no language %q; write --lang en or --lang zh", Zh: "没有语言 %q；请写 --lang en 或 --lang zh"}
 	sayWhat  = game.Text{En: "%[1]s is a ruleset; write grundy solve %[1]s …", Zh: "%[1]s 是规则名；请写 grundy solve %[1]s …"}
 	badWord  = game.Text{En: "there is no command %q; see grundy --help", Zh: "没有子命令 %q；参见 grundy --help"}
