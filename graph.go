@@ -29,6 +29,7 @@ type Vertex struct {
 // is a Limit.
 func (s *Solver) Graph(ctx context.Context, sum game.Sum, o Options, most int) (*Graph, error) {
 	r := newRun(ctx, &s.tables, sum, o)
+	defer r.end()
 	g, err := r.graph(most)
 	if err != nil {
 		return nil, game.AsError(err)

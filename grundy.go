@@ -15,6 +15,7 @@
 package grundy
 
 import (
+	"cmp"
 	"context"
 
 	"grundy/catalogue"
@@ -28,14 +29,17 @@ type Reader struct {
 
 	// Open opens the files that a position names; nil refuses them.
 	Open game.Opener
+
+	Digits int // most digits of a number; 0: the default of package script
+	Heaps  int // most values of a position; 0: the default of package script
 }
 
-// Parse reads a position in notation, within the default limits of package
-// script on digits, heaps and nesting. Its errors are *game.Error with the
-// column where reading stopped.
+// Parse reads a position in notation, within limits on digits, heaps and nesting.
+// Its errors are *game.Error with the column where reading stopped.
 func (r Reader) Parse(text string) (game.Sum, error) {
 	l := script.DefaultLimits()
 	l.Open = r.Open
+	l.Digits, l.Heaps = cmp.Or(r.Digits, l.Digits), cmp.Or(r.Heaps, l.Heaps)
 	return script.Parse(text, r.Lookup, catalogue.Unknown, l)
 }
 

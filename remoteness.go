@@ -100,6 +100,7 @@ func (r *run) measure(moves []Move) error {
 // position that the sum can become is gone through, within the limits.
 func (s *Solver) Remoteness(ctx context.Context, sum game.Sum, o Options) (moves int, ok bool, err error) {
 	r := newRun(ctx, &s.tables, sum, o)
+	defer r.end()
 	if err := r.admit(); err != nil {
 		return 0, false, game.AsError(err)
 	}

@@ -62,7 +62,7 @@ func (r *run) sample() []Move {
 // without a move.
 func (r *run) answer(m Move, most int64) (*Move, int64, error) {
 	o := r.opts
-	o.Moves, o.Replies, o.Nimber, o.Positions = 1, 0, false, most
+	o.Moves, o.Replies, o.Nimber, o.Positions, o.Tables = 1, 0, false, most, nil // so few positions take no table worth sharing
 	after := r.result.After(m)
 	sub := newRun(r.ctx, r.tables, after, o)
 	sub.shared, sub.asReply = r.shared, true

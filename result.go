@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -19,6 +20,10 @@ type Options struct {
 	Positions  int64 // most positions to compute; 0: no bound
 	Bytes      int64 // most bytes of the engines' tables; 0: no bound
 
+	// Tables, if not nil, bounds the tables of all calls that share it together, for
+	// as long as a call lasts.
+	Tables *game.Budget
+
 	// Progress, if not nil, hears of the positions computed so far, at most ten
 	// times a second.
 	Progress func(positions int64)
@@ -27,6 +32,16 @@ type Options struct {
 // DefaultOptions are those of the command.
 func DefaultOptions() Options {
 	return Options{Moves: 100, Text: 1 << 20, Replies: 8, Positions: 10_000_000, Bytes: 2 << 30}
+}
+
+// budget is what a call may cost.
+func (o Options) budget() *game.Budget {
+	b := &game.Budget{}
+	if o.Tables != nil {
+		b = o.Tables.Part(math.MaxInt64)
+	}
+	b.Positions, b.Bytes, b.Report = o.Positions, o.Bytes, o.Progress
+	return b
 }
 
 // Result is an answer. It holds phrases, not words; package explain renders it.

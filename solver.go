@@ -13,7 +13,11 @@ import (
 type Solver struct{ tables tables }
 
 // NewSolver returns a solver that remembers nothing yet.
-func NewSolver() *Solver { return &Solver{} }
+func NewSolver() *Solver { return NewBoundedSolver(mostBytes) }
+
+// NewBoundedSolver returns a solver whose tables between two answers have at most so
+// many bytes.
+func NewBoundedSolver(bytes int64) *Solver { return &Solver{tables{most: bytes}} }
 
 // Solve says who wins the sum, lists the winning moves and says what the answer
 // rests on. Theory is asked first and costs next to nothing; where it is
@@ -25,6 +29,7 @@ func NewSolver() *Solver { return &Solver{} }
 func (s *Solver) Solve(ctx context.Context, sum game.Sum, o Options) (*Result, error) {
 	start := time.Now()
 	r := newRun(ctx, &s.tables, sum, o)
+	defer r.end()
 	err := r.solve()
 	if err == nil {
 		r.result.Graph, err = r.smallGraph()
@@ -60,7 +65,7 @@ type run struct {
 func newRun(ctx context.Context, t *tables, sum game.Sum, o Options) *run {
 	r := &run{
 		ctx: ctx, tables: t, opts: o, shared: &shared{},
-		budget:  &game.Budget{Positions: o.Positions, Bytes: o.Bytes, Report: o.Progress},
+		budget:  o.budget(),
 		listing: &game.Budget{Positions: o.Positions},
 		result:  &Result{Sum: sum, Convention: o.Convention, Components: make([]Component, len(sum))},
 	}
@@ -69,6 +74,10 @@ func newRun(ctx context.Context, t *tables, sum game.Sum, o Options) *run {
 	}
 	return r
 }
+
+// end gives back what the call held of tables that it shares with others. What the
+// solver keeps of them has a bound of its own.
+func (r *run) end() { r.budget.Release(r.budget.Held()) }
 
 func (r *run) solve() error {
 	if err := r.admit(); err != nil {

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// The bounds on the tables that a solver keeps.
+// The bounds on the tables that a solver keeps, the latter where nobody gives another.
 const (
 	mostTables = 64
 	mostBytes  = 1 << 30
@@ -16,6 +16,7 @@ const (
 // but serves the same question only, and costs there what it cost at first: so
 // an answer does not depend on the questions before it.
 type tables struct {
+	most  int64 // bytes
 	mu    sync.Mutex
 	kept  []*table
 	bytes int64
@@ -47,7 +48,7 @@ func (t *tables) keep(made *table) {
 	defer t.mu.Unlock()
 	t.kept = slices.Insert(t.kept, 0, made)
 	t.bytes += made.bytes
-	for len(t.kept) > mostTables || t.bytes > mostBytes {
+	for len(t.kept) > mostTables || t.bytes > t.most {
 		last := len(t.kept) - 1
 		t.bytes -= t.kept[last].bytes
 		t.kept = t.kept[:last]
