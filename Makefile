@@ -21,15 +21,16 @@ run:
 	go run ./cmd/grundy solve nim 5 7 8 9 10
 
 .PHONY: test
-test: needs format vet staticcheck fresh unit purego race fuzz
+test: needs format vet staticcheck web fresh unit purego race fuzz
 
 # needs installs what the tests need beyond Go, or says what is missing.
 .PHONY: needs
 needs:
 	@missing=; \
-	for pair in gcc:gcc g++:g++ javac:default-jdk-headless python3:python3; do \
+	for pair in gcc:gcc g++:g++ javac:default-jdk-headless python3:python3 node:nodejs npm:npm chromium:chromium; do \
 		command -v "$${pair%%:*}" >/dev/null || missing="$$missing $${pair#*:}"; \
 	done; \
+	fc-list 2>/dev/null | grep -q 'Noto Sans CJK' || missing="$$missing fontconfig fonts-noto-cjk"; \
 	if [ -z "$$missing" ]; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		export DEBIAN_FRONTEND=noninteractive; \
@@ -52,6 +53,14 @@ vet:
 	go vet -tags purego $(PUREGO)
 	go vet -C tools ./...
 
+# web installs what the page is made with, and checks its types.
+.PHONY: web
+web: server/web/node_modules/.package-lock.json
+	cd server/web && npm run --silent check
+
+server/web/node_modules/.package-lock.json: server/web/package-lock.json
+	cd server/web && npm ci --ignore-scripts --silent && touch node_modules/.package-lock.json
+
 .PHONY: staticcheck
 staticcheck:
 	go tool -modfile=tools/go.mod staticcheck ./...
@@ -63,7 +72,7 @@ fresh:
 	copy=$$(mktemp -d); trap 'rm -rf "$$copy"' EXIT; \
 	tar -cf - --exclude=./.git --exclude=./build . | tar -xf - -C "$$copy"; \
 	(cd "$$copy" && go generate ./...); \
-	diff -r --exclude=.git --exclude=build . "$$copy" \
+	diff -r --exclude=.git --exclude=build --exclude=node_modules . "$$copy" \
 		|| { echo "generated files are out of date: run make generate" >&2; exit 1; }
 
 .PHONY: unit

@@ -1,0 +1,1 @@
+{let e=n=>{let a=new URLSearchParams(location.search).get(n);if(a!==null)return a;try{return localStorage.getItem(`grundy-${n}`)}catch{return null}},t=e("theme");(t==="light"||t==="dark")&&(document.documentElement.dataset.theme=t);let r=e("lang")??navigator.language;document.documentElement.lang=/^zh/i.test(r)?"zh-CN":"en"}
