@@ -161,6 +161,7 @@ func (r *run) aloneNimber(p game.Position) error {
 	if err != nil {
 		return r.noNimber(err, all)
 	}
+	r.valued = []valued{v}
 	r.result.Nimber, r.result.Infinite = v.nimber, v.infinite
 	r.result.Components[0] = Component{p, v.nimber, v.infinite, v.warrant, r.optionValues(v)}
 	return nil

@@ -160,17 +160,24 @@ func (r *run) loopyMisere() (finder, error) {
 	for i := range r.result.Components {
 		r.result.Components[i].Warrant = retrograde
 	}
+	r.played = func(i int, q game.Position) (game.Outcome, bool) {
+		at, ok := p.after(i, q)
+		if !ok {
+			return o, false
+		}
+		o, _ := p.solution.At(at...)
+		return o, true
+	}
 	wanted := game.P
 	if o == game.D {
 		wanted = game.D
 	}
 	return func(i int) (game.Moves, error) {
 		return r.filter(r.result.Sum[i], func(q game.Position) (bool, error) {
-			at, ok := p.after(i, q)
+			o, ok := r.played(i, q)
 			if !ok {
 				return false, game.Refuse(game.Internal, unknownText, q)
 			}
-			o, _ := p.solution.At(at...)
 			return o == wanted, nil
 		})
 	}, nil

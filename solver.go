@@ -60,6 +60,9 @@ type run struct {
 	asReply bool // only the first winning move is asked for
 	cut     bool // the drawing moves could not all be found
 	text    int  // bytes that result.Winning takes where it is printed
+
+	valued []valued                                          // the components, where their values were found
+	played func(i int, q game.Position) (game.Outcome, bool) // who wins with q in the place of component i, where the sum was played out
 }
 
 func newRun(ctx context.Context, t *tables, sum game.Sum, o Options) *run {

@@ -48,6 +48,7 @@ func (r *run) values() ([]valued, error) {
 		r.result.Components[i] = Component{p, v.nimber, v.infinite, v.warrant, r.optionValues(v)}
 		r.addParts(i, v)
 	}
+	r.valued = vs
 	return vs, nil
 }
 

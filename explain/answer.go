@@ -40,6 +40,7 @@ type Component struct {
 	Nimber   *string `json:"nimber"`
 	By       string  `json:"by"`
 	Source   string  `json:"source,omitempty"`
+	View     *View   `json:"view,omitempty"`
 }
 
 // Move is the wire form of a winning or drawing move: which component, which heaps
@@ -52,6 +53,8 @@ type Move struct {
 	To        string `json:"to"`
 
 	Remoteness *int `json:"remoteness,omitempty"`
+
+	View *View `json:"view,omitempty"` // of the component after the move
 }
 
 // Warrant is the wire form of what the answer rests on.
@@ -106,7 +109,7 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 		Stats:            Stats{r.Positions, r.Elapsed.Seconds()},
 	}
 	for i, c := range r.Components {
-		a.Components[i] = Component{c.Position.String(), written(c.Nimber, c.Infinite), string(c.Warrant.By), c.Warrant.Source}
+		a.Components[i] = Component{Position: c.Position.String(), Nimber: written(c.Nimber, c.Infinite), By: string(c.Warrant.By), Source: c.Warrant.Source}
 	}
 	if len(r.Drawing) > 0 {
 		a.DrawingMoves = moves(r, r.Drawing, l)
@@ -123,7 +126,7 @@ var winners = map[game.Outcome]string{game.N: "first", game.P: "second", game.D:
 func moves(r *grundy.Result, ms []grundy.Move, l game.Lang) []Move {
 	out := make([]Move, len(ms))
 	for i, m := range ms {
-		out[i] = Move{m.Component, append([]int{}, m.At...), m.Say.In(l), r.After(m).String(), m.Remoteness}
+		out[i] = Move{Component: m.Component, At: append([]int{}, m.At...), Move: m.Say.In(l), To: r.After(m).String(), Remoteness: m.Remoteness}
 	}
 	return out
 }

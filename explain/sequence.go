@@ -130,3 +130,10 @@ func NewSequenceTail(w grundy.Warrant, cut error, l game.Lang) SequenceTail {
 	}
 	return out
 }
+
+// Sequence is a nim-sequence whole.
+type Sequence struct {
+	SequenceHead
+	Values []uint64 `json:"values"`
+	SequenceTail
+}

@@ -105,9 +105,9 @@ func TestAnswerOfTheDesign(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	want := []explain.Move{
-		{0, []int{2}, "take 7 from heap 3, leaving 1", "nim(5, 7, 1, 9, 10)", nil},
-		{0, []int{3}, "take all 9 of heap 4", "nim(5, 7, 8, 0, 10)", nil},
-		{0, []int{4}, "take 7 from heap 5, leaving 3", "nim(5, 7, 8, 9, 3)", nil},
+		{Component: 0, At: []int{2}, Move: "take 7 from heap 3, leaving 1", To: "nim(5, 7, 1, 9, 10)"},
+		{Component: 0, At: []int{3}, Move: "take all 9 of heap 4", To: "nim(5, 7, 8, 0, 10)"},
+		{Component: 0, At: []int{4}, Move: "take 7 from heap 5, leaving 3", To: "nim(5, 7, 8, 9, 3)"},
 	}
 	if !reflect.DeepEqual(a.WinningMoves, want) {
 		t.Errorf("moves %+v", a.WinningMoves)

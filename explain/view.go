@@ -1,0 +1,45 @@
+package explain
+
+import (
+	"grundy"
+	"grundy/game"
+)
+
+// View is the wire form of a picture of a component; see game.View.
+type View struct {
+	Kind     string   `json:"kind"`
+	Directed bool     `json:"directed,omitempty"`
+	Sizes    []string `json:"sizes,omitempty"`
+	Rows     []string `json:"rows,omitempty"`
+	Names    []string `json:"names,omitempty"`
+	Edges    [][2]int `json:"edges,omitempty"`
+	Mark     []int    `json:"mark,omitempty"`
+}
+
+// NewView is the picture of a position, or nil where it has none.
+func NewView(p game.Position) *View {
+	v, ok := p.(game.Viewer)
+	if !ok {
+		return nil
+	}
+	drawn := v.View()
+	out := &View{Kind: drawn.Kind, Directed: drawn.Directed, Rows: drawn.Rows, Names: drawn.Names, Edges: drawn.Edges, Mark: drawn.Mark}
+	for _, n := range drawn.Sizes {
+		out.Sizes = append(out.Sizes, n.String())
+	}
+	return out
+}
+
+// AddViews adds the pictures of the components, and of what the moves make of them,
+// to the answer made of a result.
+func (a *Answer) AddViews(r *grundy.Result) {
+	for i, c := range r.Components {
+		a.Components[i].View = NewView(c.Position)
+	}
+	for i, m := range r.Winning {
+		a.WinningMoves[i].View = NewView(m.To)
+	}
+	for i, m := range r.Drawing {
+		a.DrawingMoves[i].View = NewView(m.To)
+	}
+}
