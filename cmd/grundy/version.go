@@ -22,10 +22,7 @@ func (a *app) version() *cobra.Command {
 			v := struct {
 				Version string `json:"version"`
 				Go      string `json:"go"`
-			}{"(devel)", runtime.Version()}
-			if b, ok := debug.ReadBuildInfo(); ok && b.Main.Version != "" {
-				v.Version = b.Main.Version
-			}
+			}{built(), runtime.Version()}
 			if a.json {
 				return a.print(v)
 			}
@@ -33,4 +30,12 @@ func (a *app) version() *cobra.Command {
 			return err
 		},
 	}
+}
+
+// built is the version that the build names.
+func built() string {
+	if b, ok := debug.ReadBuildInfo(); ok && b.Main.Version != "" {
+		return b.Main.Version
+	}
+	return "(devel)"
 }

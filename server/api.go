@@ -1,0 +1,96 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"reflect"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"grundy/game"
+)
+
+// root is where the API begins.
+const root = "/api/v1/"
+
+// newAPI makes the API, without endpoints.
+func newAPI(mux *http.ServeMux, version string) huma.API {
+	return humago.New(mux, huma.Config{
+		OpenAPI: &huma.OpenAPI{
+			OpenAPI:    "3.1.0",
+			Info:       &huma.Info{Title: "Grundy", Version: version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"}},
+			Components: &huma.Components{Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName)},
+		},
+		OpenAPIPath:   "/api/openapi",
+		Formats:       huma.DefaultFormats,
+		DefaultFormat: "application/json",
+		Transformers:  []huma.Transformer{reword},
+	})
+}
+
+// schemaName names the schema of a type: by the type alone where it is of this package
+// or of explain, and with its package in front otherwise, since several have a Listing.
+func schemaName(t reflect.Type, hint string) string {
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		t = t.Elem()
+	}
+	name := huma.DefaultSchemaNamer(t, hint)
+	_, of, _ := strings.Cut(t.PkgPath(), "/")
+	if of == "" || of == "explain" || of == "server" {
+		return name
+	}
+	return strings.ToUpper(of[:1]) + of[1:] + name
+}
+
+// endpoint is what there is to say about a question that the API answers.
+type endpoint struct {
+	id, method, path string // the path below root
+	say              game.Text
+	keep             string // Cache-Control; "": an answer is not kept
+}
+
+// question is what every question says: which language is wanted, "" where it is that of
+// the request.
+type question interface{ speaks() string }
+
+// answer is what the API answers with.
+type answer[T any] struct {
+	CacheControl string `header:"Cache-Control"`
+	Language     string `header:"Content-Language"`
+	Body         T
+}
+
+// languageNames are the names in headers.
+var languageNames = map[game.Lang]string{game.En: "en", game.Zh: "zh"}
+
+// add adds an endpoint.
+func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, game.Lang) (A, error)) {
+	op := huma.Operation{
+		OperationID: e.id, Method: e.method, Path: root + e.path,
+		Summary: e.say.En, MaxBodyBytes: s.limits.Body, Errors: []int{},
+		Responses: map[string]*huma.Response{"default": problemResponse(s.api)},
+	}
+	huma.Register(s.api, op, func(ctx context.Context, in *Q) (*answer[A], error) {
+		l := spoken(ctx, (*in).speaks())
+		a, err := ask(ctx, *in, l)
+		if err != nil {
+			return nil, problemOf(ctx, err, l)
+		}
+		keep := e.keep
+		if keep == "" {
+			keep = "no-store"
+		}
+		return &answer[A]{keep, languageNames[l], a}, nil
+	})
+}
+
+// problemResponse describes the problems.
+func problemResponse(api huma.API) *huma.Response {
+	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Problem](), true, "Problem")
+	return &huma.Response{
+		Description: "A problem, with the code and the sentence that the command has",
+		Content:     map[string]*huma.MediaType{problemType: {Schema: schema}},
+	}
+}

@@ -1,0 +1,55 @@
+package server
+
+import (
+	"context"
+	"net/http"
+
+	"grundy/catalogue"
+	"grundy/explain"
+	"grundy/game"
+)
+
+// listInput asks for a list, or for what of it has a word.
+type listInput struct {
+	Search string `query:"search"`
+	Lang   string `query:"lang" enum:"en,zh"`
+}
+
+func (q listInput) speaks() string { return q.Lang }
+
+// nameInput asks for one thing by its name.
+type nameInput struct {
+	Name string `path:"name"`
+	Lang string `query:"lang" enum:"en,zh"`
+}
+
+func (q nameInput) speaks() string { return q.Lang }
+
+var (
+	rulesetsText = game.Text{En: "List the rulesets, or those that a word leads to", Zh: "列出全部规则，或与某个词有关的规则"}
+	rulesetText  = game.Text{En: "Show a ruleset whole, by its name or another name", Zh: "按名称或别名查看一个规则的全部内容"}
+)
+
+// lasting is the Cache-Control of what changes only with the program.
+const lasting = "public, max-age=3600"
+
+func (s *Server) addRulesets() {
+	add(s, endpoint{"rulesets", http.MethodGet, "rulesets", rulesetsText, lasting}, listRulesets)
+	add(s, endpoint{"ruleset", http.MethodGet, "rulesets/{name}", rulesetText, lasting}, showRuleset)
+}
+
+func listRulesets(_ context.Context, q listInput, l game.Lang) ([]explain.Ruleset, error) {
+	out := []explain.Ruleset{}
+	for _, r := range catalogue.Search(q.Search) {
+		out = append(out, explain.NewRuleset(r, l))
+	}
+	return out, nil
+}
+
+func showRuleset(_ context.Context, q nameInput, l game.Lang) (explain.Ruleset, error) {
+	r := catalogue.Lookup(q.Name)
+	if r == nil {
+		return explain.Ruleset{}, newProblem(catalogue.Unknown(q.Name), http.StatusNotFound, l)
+	}
+	return explain.NewRuleset(r, l), nil
+}

@@ -1,0 +1,106 @@
+package server
+
+import (
+	"context"
+	"net/http"
+
+	"grundy"
+	"grundy/explain"
+	"grundy/game"
+)
+
+// Question is what is asked of a position.
+type Question struct {
+	Position string `json:"position"`
+	Misere   *bool  `json:"misere,omitempty"`
+	Moves    *int   `json:"moves,omitempty" minimum:"0"`
+	Nimber   bool   `json:"nimber,omitempty"`
+	Views    bool   `json:"views,omitempty"`
+	Lang     string `json:"lang,omitempty" enum:"en,zh"`
+}
+
+type solveInput struct{ Body Question }
+
+func (q solveInput) speaks() string { return q.Body.Lang }
+
+// OptionsQuestion asks for the options of a position.
+type OptionsQuestion struct {
+	Position string `json:"position"`
+	Misere   *bool  `json:"misere,omitempty"`
+	Most     int    `json:"most,omitempty" minimum:"1"`
+	Lang     string `json:"lang,omitempty" enum:"en,zh"`
+}
+
+type optionsInput struct{ Body OptionsQuestion }
+
+func (q optionsInput) speaks() string { return q.Body.Lang }
+
+var (
+	solveText = game.Text{En: "Say who wins a position, every winning move, and why", Zh: "判断局面谁必胜，列出全部必胜走法，并说明理由"}
+	movesText = game.Text{En: "List the options of a position, and who wins after each move", Zh: "列出局面的全部走法，以及每种走法之后谁必胜"}
+)
+
+func (s *Server) addSolve() {
+	add(s, endpoint{id: "solve", method: http.MethodPost, path: "solve", say: solveText}, func(ctx context.Context, q solveInput, l game.Lang) (explain.Answer, error) {
+		return s.solve(ctx, q.Body, l)
+	})
+	add(s, endpoint{id: "moves", method: http.MethodPost, path: "moves", say: movesText}, func(ctx context.Context, q optionsInput, l game.Lang) (explain.Moves, error) {
+		return s.options(ctx, q.Body, l)
+	})
+}
+
+func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.Answer, error) {
+	sum, o, err := s.read(q.Position, q.Misere)
+	if err != nil {
+		return explain.Answer{}, err
+	}
+	o.Nimber = q.Nimber
+	if q.Moves != nil {
+		o.Moves = *q.Moves
+	}
+	if o.Moves == 0 || o.Moves > s.limits.Moves {
+		o.Moves = s.limits.Moves
+	}
+	r, err := s.solver.Solve(ctx, sum, o)
+	if err != nil {
+		return explain.Answer{}, err
+	}
+	a := explain.NewAnswer(r, l)
+	if q.Views {
+		a.AddViews(r)
+	}
+	return a, nil
+}
+
+// read reads a position, with the options that an answer starts from. The convention is
+// that of the rulesets where nobody says which.
+func (s *Server) read(position string, misere *bool) (game.Sum, grundy.Options, error) {
+	o := s.limits.Options()
+	sum, err := s.limits.Reader().Parse(position)
+	if err != nil {
+		return nil, o, err
+	}
+	if misere != nil {
+		o.Convention = game.Convention(*misere)
+		return sum, o, nil
+	}
+	o.Convention, err = grundy.ConventionOf(sum)
+	return sum, o, err
+}
+
+// options lists the options of a position.
+func (s *Server) options(ctx context.Context, q OptionsQuestion, l game.Lang) (explain.Moves, error) {
+	sum, o, err := s.read(q.Position, q.Misere)
+	if err != nil {
+		return explain.Moves{}, err
+	}
+	most := s.limits.Moves
+	if q.Most > 0 {
+		most = min(most, q.Most)
+	}
+	listing, err := s.solver.Options(ctx, sum, o, most)
+	if err != nil {
+		return explain.Moves{}, err
+	}
+	return explain.NewMoves(listing, o.Text, l), nil
+}
