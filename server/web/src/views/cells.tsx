@@ -1,0 +1,46 @@
+// cells: a board of characters, or a row of them. Cells that a move changes are hollow.
+import { count, t } from "../words";
+
+interface Props {
+  rows: readonly string[];
+  after?: readonly string[] | null;
+}
+
+/** The most cells that are drawn. */
+const most = 1600;
+
+/** What a character looks like; any other is written as it is. */
+const looks: Record<string, string> = { ".": "free", "#": "wall", " ": "off", X: "cross", H: "heads", T: "tails", o: "coin", $: "coin" };
+
+const letters = (row: string): string[] => [...row];
+
+export function Cells({ rows, after = null }: Props) {
+  const board = rows.map(letters);
+  const width = Math.max(1, ...board.map(r => r.length));
+  if (width * rows.length > most || width > 80) {
+    return <div class="scroller" tabIndex={0} role="group" aria-label={t("The board", "棋盘")}><pre class="mono">{rows.slice(0, 60).map(r => (r.length > 400 ? `${r.slice(0, 400)}…` : r)).join("\n")}</pre>
+      <p class="note">{t(`${count(rows.length)} rows`, `共 ${count(rows.length)} 行`)}</p></div>;
+  }
+  if (rows.some(r => letters(r).some(c => !(c in looks)))) return <Lines rows={rows} after={after} />;
+  const next = after && after.length === rows.length && after.every((r, i) => letters(r).length === board[i]!.length) ? after.map(letters) : null;
+  const size = width > 24 ? "small" : width > 12 ? "middle" : "";
+  return (
+    <div class="scroller" tabIndex={width > 12 ? 0 : -1} role="group" aria-label={t("The board", "棋盘")}>
+      <p class="sr">{rows.join(" / ")}</p>
+      <div class={`cellboard ${size}`} style={{ gridTemplateColumns: `repeat(${width}, auto)` }} aria-hidden="true">
+        {board.map((row, r) => row.map((c, i) => {
+          const to = next?.[r]?.[i] ?? c;
+          return <span key={`${r},${i}`} class={`${looks[to]} ${to === c ? "" : "turn"}`}>{mark(to)}</span>;
+        }))}
+      </div>
+    </div>
+  );
+}
+
+/** mark is what stands in a cell beside its look. */
+const mark = (c: string): string => ({ X: "×", H: "H", T: "T", o: "", $: "$" })[c] ?? "";
+
+/** Lines are boards that are words more than squares. */
+function Lines({ rows, after }: { rows: readonly string[]; after: readonly string[] | null }) {
+  return <ul class="celllines">{(after ?? rows).map((r, i) => <li key={i}><code class={after && after[i] !== rows[i] ? "turn" : ""}>{r}</code></li>)}</ul>;
+}

@@ -1,0 +1,84 @@
+// graph: vertices and edges; what a move takes away is hollow.
+import { useMemo } from "preact/hooks";
+import { list, t } from "../words";
+import type { View } from "../wire";
+import { spread, type Point } from "./network";
+
+interface Props {
+  of: View;
+  after?: View | null;
+}
+
+/** The most vertices that are drawn. */
+const most = 64;
+
+const unit = 62;
+const R = 15;
+
+export function GraphView({ of, after = null }: Props) {
+  const names = of.names ?? [];
+  const edges = of.edges ?? [];
+  const points = useMemo(() => (names.length > most ? [] : spread(names.length, edges)), [of]);
+  const label = t(`A graph of ${names.length} vertices: ${list(names.slice(0, most))}; edges ${list(edges.slice(0, 80).map(([a, b]) => `${names[a]}–${names[b]}`))}`,
+    `${names.length} 个顶点的图：${list(names.slice(0, most))}；边 ${list(edges.slice(0, 80).map(([a, b]) => `${names[a]}–${names[b]}`))}`);
+  if (names.length > most) return <p>{label}</p>;
+  if (names.length === 0) return <p class="quiet">{t("Nothing is left.", "什么都不剩了。")}</p>;
+  const left = Math.min(...points.map(p => p.x));
+  const top = Math.min(...points.map(p => p.y));
+  const at = points.map(p => ({ x: (p.x - left) * unit + R + 6, y: (p.y - top) * unit + R + 6 }));
+  const width = Math.max(...at.map(p => p.x)) + R + 6;
+  const height = Math.max(...at.map(p => p.y)) + R + 6;
+  const stays = kept(of, after);
+  return (
+    <div class="fig fig-graph">
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+        {edges.map(([a, b], i) => <Edge key={i} from={at[a]!} to={at[b]!} bend={bend(edges, i)} directed={of.directed ?? false} gone={!stays.edge(i)} />)}
+        {names.map((name, i) => (
+          <g key={i}>
+            <circle cx={at[i]!.x} cy={at[i]!.y} r={R} class={`vertex ${of.mark?.includes(i) ? "held" : ""} ${stays.vertex(name) ? "" : "gone"}`} />
+            <text x={at[i]!.x} y={at[i]!.y + 4.5} text-anchor="middle" class={of.mark?.includes(i) ? "on" : "b"}>{name}</text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** kept says which vertices and edges are there after a move, by their names. */
+function kept(before: View, after: View | null) {
+  if (!after?.names) return { vertex: () => true, edge: () => true };
+  const names = before.names ?? [];
+  const vertices = new Set(after.names);
+  const key = (list: readonly string[], [a, b]: readonly [number, number]): string => [list[a], list[b]].sort().join("\u0000");
+  const count = new Map<string, number>();
+  for (const e of after.edges ?? []) count.set(key(after.names, e), (count.get(key(after.names, e)) ?? 0) + 1);
+  const stays = (before.edges ?? []).map(e => {
+    const left = count.get(key(names, e)) ?? 0;
+    count.set(key(names, e), left - 1);
+    return left > 0;
+  });
+  return { vertex: (name: string) => vertices.has(name), edge: (i: number) => stays[i]! };
+}
+
+/** bend keeps edges between the same vertices apart. */
+function bend(edges: readonly (readonly [number, number])[], i: number): number {
+  const [a, b] = edges[i]!;
+  const same = edges.flatMap(([u, v], j) => ((u === a && v === b) || (u === b && v === a) ? [j] : []));
+  return same.length === 1 ? 0 : (same.indexOf(i) - (same.length - 1) / 2) * 22;
+}
+
+function Edge({ from, to, bend, directed, gone }: { from: Point; to: Point; bend: number; directed: boolean; gone: boolean }) {
+  const look = gone ? { stroke: "var(--n-line)", "stroke-dasharray": "3 4", "stroke-width": 2.5 } : { stroke: "var(--ink-3)", "stroke-width": 2 };
+  if (from === to) return <circle cx={from.x} cy={from.y - R - 8 - Math.abs(bend) / 4} r={9} fill="none" {...look} />;
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [nx, ny] = [-(to.y - from.y) / length, (to.x - from.x) / length];
+  const middle = { x: (from.x + to.x) / 2 + nx * bend, y: (from.y + to.y) / 2 + ny * bend };
+  const end = { x: to.x - ((to.x - from.x) / length) * (R + 3), y: to.y - ((to.y - from.y) / length) * (R + 3) };
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return (
+    <g>
+      <path d={`M${from.x},${from.y}Q${middle.x},${middle.y} ${to.x},${to.y}`} fill="none" {...look} />
+      {directed && <path d="M0,0l-9,-4.500v9z" fill={look.stroke} transform={`translate(${end.x},${end.y}) rotate(${turn})`} />}
+    </g>
+  );
+}
