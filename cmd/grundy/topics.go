@@ -63,15 +63,23 @@ func noCommand(c *cobra.Command, word string) error {
 	return game.Refuse(game.Syntax, badWord, game.Short(word))
 }
 
-// nearest is the one command of c whose name is most like a word, or "".
+// nearest is the one command of c whose name is most like a word, or "". Of several, one
+// of the same letters is.
 func nearest(c *cobra.Command, word string) string {
 	const longest = 20 // that is compared
 	if len(word) < 2 || len(word) > longest {
 		return ""
 	}
 	c.SuggestionsMinimumDistance = max(1, (len(word)+1)/3)
-	if near := c.SuggestionsFor(word); len(near) == 1 {
+	near := c.SuggestionsFor(word)
+	if len(near) > 1 {
+		near = slices.DeleteFunc(near, func(name string) bool { return sorted(name) != sorted(word) })
+	}
+	if len(near) == 1 {
 		return near[0]
 	}
 	return ""
 }
+
+// sorted is the letters of a word in order.
+func sorted(word string) string { return string(slices.Sorted(slices.Values([]rune(word)))) }
