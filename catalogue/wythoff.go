@@ -228,12 +228,37 @@ func (p wythoff) Reason(c game.Convention) []game.Step {
 	}
 	steps := []game.Step{
 		game.Say(claim),
-		{Phrase: words.With(k, pair[0], pair[1]), Figure: &game.Figure{Kind: "pair", Rows: [][]*big.Int{row}}},
+		{Phrase: words.With(k, pair[0], pair[1]), Figure: &game.Figure{Kind: "pair", Rows: append([][]*big.Int{row}, stair(c, row)...)}},
 	}
 	if lo.Cmp(cold) == 0 {
 		return append(steps, game.Say(coldText), game.Say(smallerText), game.Say(largerText))
 	}
 	return append(steps, p.hot(c, cold)...)
+}
+
+// mostStair is the largest heap up to which the cold pairs are drawn.
+const mostStair = 24
+
+// stair lists the cold pairs up to the largest of some heaps, the smaller heap first,
+// or nothing where that is too large to be drawn.
+func stair(c game.Convention, heaps []*big.Int) [][]*big.Int {
+	most := new(big.Int)
+	for _, n := range heaps {
+		if n.Cmp(most) > 0 {
+			most = n
+		}
+	}
+	if most.Cmp(big.NewInt(mostStair)) > 0 {
+		return nil
+	}
+	var pairs [][]*big.Int
+	for k := range most.Int64() + 1 {
+		lo := coldHeap(c, big.NewInt(k))
+		if hi := new(big.Int).Add(lo, big.NewInt(k)); hi.Cmp(most) <= 0 {
+			pairs = append(pairs, []*big.Int{lo, hi})
+		}
+	}
+	return pairs
 }
 
 // hot says of each kind of move whether it reaches a cold pair.

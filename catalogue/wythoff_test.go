@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -66,6 +67,35 @@ func TestWythoffByDefinition(t *testing.T) {
 				if got, want := len(winsOf(t, q, c)), len(wins); got != want || mustDecide(t, q, c) != mustDecide(t, p, c) {
 					t.Fatalf("%v, %v: the order of the heaps matters", q, c)
 				}
+			}
+		}
+	}
+}
+
+// TestWythoffStair compares the cold pairs of the figure with the oracle: they are all
+// up to the largest heap that it shows, and none where that exceeds 24.
+func TestWythoffStair(t *testing.T) {
+	judge := oracle.New()
+	for _, c := range []game.Convention{game.Normal, game.Misere} {
+		for _, p := range []wythoff{pair(4, 7), pair(7, 4), pair(1, 1), pair(5, 9), pair(24, 3), pair(25, 3)} {
+			rows := p.Reason(c)[1].Figure.Rows
+			most := int64(0)
+			for _, n := range rows[0] {
+				most = max(most, n.Int64())
+			}
+			got, want := map[string]bool{}, map[string]bool{}
+			for _, row := range rows[1:] {
+				got[pair(row[0].Int64(), row[1].Int64()).String()] = true
+			}
+			for b := int64(0); b <= most && most <= 24; b++ {
+				for a := int64(0); a <= b; a++ {
+					if !judge.Wins(pair(a, b), c) {
+						want[pair(a, b).String()] = true
+					}
+				}
+			}
+			if !maps.Equal(got, want) {
+				t.Errorf("stair of %v, %v = %v, want %v", p, c, got, want)
 			}
 		}
 	}
