@@ -19,7 +19,7 @@ func (p *Problem) Small() iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		rejected := 0
 		for beyond := uint64(0); ; beyond++ {
-			l := lister{beyond: beyond, slots: make([]uint64, p.slots)}
+			l := lister{beyond: beyond, slots: make([]uint64, p.slots), last: &p.shape[len(p.shape)-1]}
 			goesOn := l.list(p.shape, nil, func(v []value) bool {
 				switch {
 				case l.at == 0 && beyond > 0:
@@ -44,6 +44,7 @@ type lister struct {
 	slots  []uint64
 	at     int  // how many numbers of the case go as far
 	found  bool // whether any case had one
+	last   *field
 }
 
 // list completes the fields v of s in all ways.
@@ -78,8 +79,10 @@ func (l *lister) list(s shape, v []value, yield func([]value) bool) bool {
 }
 
 // upTo counts from 0 to most and no further than beyond.
-func (l *lister) upTo(most uint64, yield func(uint64) bool) bool {
-	for n := uint64(0); n <= min(most, l.beyond); n++ {
+func (l *lister) upTo(most uint64, yield func(uint64) bool) bool { return l.count(0, most, yield) }
+
+func (l *lister) count(from, most uint64, yield func(uint64) bool) bool {
+	for n := from; n <= min(most, l.beyond); n++ {
 		if n == l.beyond {
 			l.at++
 			l.found = true
@@ -96,7 +99,11 @@ func (l *lister) upTo(most uint64, yield func(uint64) bool) bool {
 }
 
 func (l *lister) numbers(f *field, yield func(uint64) bool) bool {
-	return l.upTo(f.most-uint64(f.least), func(n uint64) bool { return yield(uint64(f.least) + n) })
+	from := uint64(0)
+	if l.at == 0 && f == l.last && f.kind == oneNumber {
+		from = l.beyond // the last chance to go as far
+	}
+	return l.count(from, f.most-uint64(f.least), func(n uint64) bool { return yield(uint64(f.least) + n) })
 }
 
 // lengths lists how long a list may be.
