@@ -57,13 +57,17 @@ func Lookup(id string) (*Problem, bool) {
 	return p, ok
 }
 
-// Search lists the problems with a word in an id, the title, the family or the name of
-// the site; case, blanks and punctuation do not matter.
+// Search lists the problems with a word in an id, the title, the name of the site, or
+// what the family is called in either language; case, blanks and punctuation do not
+// matter. A word that is the id of a problem finds that one.
 func Search(word string) []*Problem {
+	if p, ok := Lookup(word); ok {
+		return []*Problem{p}
+	}
 	k := folded(word)
 	var found []*Problem
 	for _, p := range problems().all {
-		texts := append([]string{p.ID, p.Title, p.Family, p.Site()}, p.Aliases...)
+		texts := slices.Concat([]string{p.ID, p.Title, p.Site()}, p.Aliases, p.familyNames())
 		for _, s := range sites {
 			if site, _, _ := strings.Cut(p.ID, " "); strings.EqualFold(site, s[1]) {
 				texts = append(texts, s[0])

@@ -80,6 +80,7 @@ func TestSearch(t *testing.T) {
 	tests := []struct{ word, id string }{
 		{"christmas", "POJ 3710"}, {"魔法珠", "AcWing 235"}, {"s-nim", "HDU 1536"}, {"洛谷", "Luogu P1247"},
 		{"Codeforces", "CF 1370C"}, {"staircase", "CSES 1099"}, {"ybt t2", "CF 1370C"}, {"力扣", "LeetCode 292"},
+		{"巴什博弈", "HDU 1846"}, {"奇异局势", "POJ 1067"}, {"造币", "POJ 1143"}, {"sylver", "POJ 1143"}, {"杭电2176", "HDU 2176"},
 	}
 	for _, tt := range tests {
 		found := judge.Search(tt.word)

@@ -27,6 +27,7 @@ package judge
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"math/rand/v2"
 
@@ -78,6 +79,7 @@ type Listing struct {
 	Aliases []string `json:"aliases"`
 	Title   string   `json:"title"`
 	Family  string   `json:"family"`
+	Game    string   `json:"game"` // what the family is called
 	Site    string   `json:"site"`
 	Rule    string   `json:"rule"`
 	Limits  string   `json:"limits"`
@@ -85,13 +87,27 @@ type Listing struct {
 	Output  string   `json:"output"`
 	Theory  string   `json:"theory"`
 	Samples []Sample `json:"samples"`
+	Traps   []string `json:"traps"` // inputs on which programs are known to go wrong
 }
 
 // Listing words the problem in one language.
 func (p *Problem) Listing(l game.Lang) Listing {
 	return Listing{
-		ID: p.ID, Aliases: append([]string{}, p.Aliases...), Title: p.Title, Family: p.Family, Site: p.Site(),
+		ID: p.ID, Aliases: append([]string{}, p.Aliases...), Title: p.Title, Family: p.Family, Game: p.Game().In(l), Site: p.Site(),
 		Rule: p.Rule.In(l), Limits: p.limits(), Input: p.Input.In(l), Output: p.Output.In(l), Theory: p.Theory.In(l),
-		Samples: p.Samples(),
+		Samples: append([]Sample{}, p.Samples()...), Traps: p.trapInputs(),
 	}
+}
+
+// trapInputs are the cases that the entry lists, each an input of its own.
+func (p *Problem) trapInputs() []string {
+	inputs := make([]string, len(p.traps))
+	for i, text := range p.traps {
+		c, err := p.parseCase(text)
+		if err != nil {
+			panic(fmt.Sprintf("judge: %s: %q: %v", p.ID, text, err))
+		}
+		inputs[i] = string(p.Write(c))
+	}
+	return inputs
 }
