@@ -83,6 +83,19 @@ func (f *Family) Listing(l game.Lang) Listing {
 	return out
 }
 
+// Written is a template in the wire form.
+type Written struct {
+	Listing
+	Lang   string `json:"lang"`
+	File   string `json:"file"`
+	Source string `json:"source"`
+}
+
+// Written writes the program with what there is to say about it.
+func (f *Family) Written(x Language, l game.Lang) Written {
+	return Written{f.Listing(l), x.Name, x.File, f.Source(x, l)}
+}
+
 // Source writes the program of the family in a programming language, with comments
 // in one language. It panics when the text of the template is wrong, which the tests
 // rule out.

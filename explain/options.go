@@ -11,6 +11,7 @@ type Moves struct {
 	Convention string   `json:"convention"`
 	Outcome    string   `json:"outcome"`
 	Nimber     *string  `json:"nimber"`
+	Views      []*View  `json:"views"` // of the components, null where one has no picture
 	Moves      []Option `json:"moves"`
 	Complete   bool     `json:"complete"`
 }
@@ -33,7 +34,10 @@ type Option struct {
 func NewMoves(l *grundy.Listing, most int, lang game.Lang) Moves {
 	out := Moves{
 		Position: l.Sum.String(), Convention: l.Convention.String(), Outcome: l.Outcome.String(),
-		Nimber: written(l.Nimber, l.Infinite), Moves: []Option{}, Complete: l.Complete,
+		Nimber: written(l.Nimber, l.Infinite), Views: []*View{}, Moves: []Option{}, Complete: l.Complete,
+	}
+	for _, p := range l.Sum {
+		out.Views = append(out.Views, NewView(p))
 	}
 	text := 0
 	for i, o := range l.Options {

@@ -48,7 +48,9 @@ func schemaName(t reflect.Type, hint string) string {
 type endpoint struct {
 	id, method, path string // the path below root
 	say              game.Text
-	keep             string // Cache-Control; "": an answer is not kept
+	keep             string         // Cache-Control; "": an answer is not kept
+	kept             func(any) bool // whether this answer is kept; nil: each is
+	long             bool           // it does not tell of its progress, and may take long
 }
 
 // question is what every question says: which language is wanted, "" where it is that of
@@ -59,6 +61,7 @@ type question interface{ speaks() string }
 type answer[T any] struct {
 	CacheControl string `header:"Cache-Control"`
 	Language     string `header:"Content-Language"`
+	Vary         string `header:"Vary"`
 	Body         T
 }
 
@@ -67,23 +70,36 @@ var languageNames = map[game.Lang]string{game.En: "en", game.Zh: "zh"}
 
 // add adds an endpoint.
 func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, game.Lang) (A, error)) {
+	s.known = append(s.known, e)
 	op := huma.Operation{
 		OperationID: e.id, Method: e.method, Path: root + e.path,
-		Summary: e.say.En, MaxBodyBytes: s.limits.Body, Errors: []int{},
+		Summary: e.say.En, Description: e.say.Zh, MaxBodyBytes: s.limits.Body,
 		Responses: map[string]*huma.Response{"default": problemResponse(s.api)},
 	}
 	huma.Register(s.api, op, func(ctx context.Context, in *Q) (*answer[A], error) {
-		l := spoken(ctx, (*in).speaks())
+		v := visitOf(ctx)
+		l := v.spoken((*in).speaks())
+		if e.long {
+			v.lane.change(ctx)
+		}
 		a, err := ask(ctx, *in, l)
 		if err != nil {
-			return nil, problemOf(ctx, err, l)
+			return nil, late(problemOf(ctx, err, l))
 		}
-		keep := e.keep
-		if keep == "" {
-			keep = "no-store"
+		keep := "no-store"
+		if e.keep != "" && (e.kept == nil || e.kept(a)) {
+			keep = e.keep
 		}
-		return &answer[A]{keep, languageNames[l], a}, nil
+		return &answer[A]{keep, languageNames[l], "Accept-Language", a}, nil
 	})
+}
+
+// late says when to ask again what the server had no room for.
+func late(p *Problem) error {
+	if p.Status != http.StatusServiceUnavailable {
+		return p
+	}
+	return huma.ErrorWithHeaders(p, http.Header{"Retry-After": {"1"}})
 }
 
 // problemResponse describes the problems.

@@ -1,21 +1,82 @@
 package server
 
 import (
+	"bytes"
+	"io/fs"
 	"net/http"
+	"regexp"
+	"slices"
+	"time"
+
+	"grundy/game"
 )
 
-// routes are the paths that the page draws by itself.
-var routes = []string{"/play", "/explore", "/learn", "/contest"}
+// routes are the paths that the page draws by itself, with the file at the root.
+var routes = []string{"", "play", "explore", "learn", "contest"}
 
-// page serves the built page.
+// hashed are names of files that change when their content does.
+var hashed = regexp.MustCompile(`-[0-9A-Za-z]{8}\.\w+$`)
+
+// How long a browser keeps a file without asking whether it has changed.
+const (
+	forEver = "public, max-age=31536000, immutable"
+	asking  = "public, no-cache"
+)
+
+// file is a file of the page.
+type file struct {
+	name, tag, keep string
+	body            []byte
+}
+
+// page serves the built page, which is read once.
 func (s *Server) page() http.Handler {
-	files := http.FileServerFS(s.config.Page)
-	mux := http.NewServeMux()
-	mux.Handle("/", files)
-	for _, path := range routes {
-		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
-			http.ServeFileFS(w, r, s.config.Page, "index.html")
-		})
+	files := map[string]*file{}
+	if s.config.Page != nil {
+		files = readPage(s.config.Page)
 	}
-	return mux
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := r.URL.Path[1:]
+		if slices.Contains(routes, name) {
+			name = "index.html"
+		}
+		f := files[name]
+		switch {
+		case f == nil:
+			refuse(w, r, game.Refuse(game.BadParameter, nowhereText, game.Short(r.URL.Path)), http.StatusNotFound)
+			return
+		case r.Method != http.MethodGet && r.Method != http.MethodHead:
+			w.Header().Set("Allow", "GET, HEAD")
+			refuse(w, r, game.Refuse(game.BadParameter, methodText, game.Short(r.URL.Path), r.Method, http.MethodGet), http.StatusMethodNotAllowed)
+			return
+		}
+		w.Header().Set("ETag", f.tag)
+		w.Header().Set("Cache-Control", f.keep)
+		http.ServeContent(w, r, f.name, time.Time{}, bytes.NewReader(f.body))
+	})
+}
+
+// readPage reads the files. It panics when they cannot be read, which files within the
+// program can.
+func readPage(dist fs.FS) map[string]*file {
+	files := map[string]*file{}
+	err := fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		body, err := fs.ReadFile(dist, name)
+		if err != nil {
+			return err
+		}
+		f := &file{name: name, tag: tagOf(body), keep: asking, body: body}
+		if hashed.MatchString(name) {
+			f.keep = forEver
+		}
+		files[name] = f
+		return nil
+	})
+	if err != nil {
+		panic("server: " + err.Error())
+	}
+	return files
 }

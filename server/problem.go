@@ -65,10 +65,10 @@ func problemOf(ctx context.Context, err error, l game.Lang) *Problem {
 		return p
 	}
 	e, status := game.AsError(err), 0
-	switch cause := context.Cause(ctx); {
-	case cause == errBusy:
-		e, status = game.AsError(errBusy), http.StatusServiceUnavailable
-	case cause == context.DeadlineExceeded && e.Code == game.Limit:
+	switch v := visitOf(ctx); {
+	case v.lane.busy.Load():
+		e, status = game.Refuse(game.Limit, busyText, cap(v.lane.lanes.long)), http.StatusServiceUnavailable
+	case ctx.Err() == context.DeadlineExceeded && e.Code == game.Limit:
 		status = http.StatusGatewayTimeout
 	}
 	return newProblem(e, status, l)
@@ -76,7 +76,7 @@ func problemOf(ctx context.Context, err error, l game.Lang) *Problem {
 
 // refuse answers with a problem from a layer around the API.
 func refuse(w http.ResponseWriter, r *http.Request, err error, status int) {
-	p := newProblem(err, status, langOf(r.Context()))
+	p := newProblem(err, status, visitOf(r.Context()).lang)
 	w.Header().Set("Content-Type", problemType)
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(p.Status)

@@ -29,5 +29,5 @@ func reword(ctx huma.Context, _ string, v any) (any, error) {
 		d := m.Errors[0]
 		e = game.Refuse(code, unfitText, d.Location, fmt.Sprint(d.Value), d.Message)
 	}
-	return newProblem(e, m.Status, langOf(ctx.Context())), nil
+	return newProblem(e, m.Status, visitOf(ctx.Context()).lang), nil
 }

@@ -34,8 +34,8 @@ var (
 const lasting = "public, max-age=3600"
 
 func (s *Server) addRulesets() {
-	add(s, endpoint{"rulesets", http.MethodGet, "rulesets", rulesetsText, lasting}, listRulesets)
-	add(s, endpoint{"ruleset", http.MethodGet, "rulesets/{name}", rulesetText, lasting}, showRuleset)
+	add(s, endpoint{id: "rulesets", method: http.MethodGet, path: "rulesets", say: rulesetsText, keep: lasting}, listRulesets)
+	add(s, endpoint{id: "ruleset", method: http.MethodGet, path: "rulesets/{name}", say: rulesetText, keep: lasting}, showRuleset)
 }
 
 func listRulesets(_ context.Context, q listInput, l game.Lang) ([]explain.Ruleset, error) {

@@ -23,6 +23,7 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/klauspost/compress/gzhttp"
 
 	"grundy"
 	"grundy/server/limits"
@@ -35,7 +36,9 @@ type Config struct {
 	Page        fs.FS         // the built page, nil for none
 	Version     string
 	Log         *slog.Logger // nil for none
+	Rate        float64      // requests a second of each client; 0: no bound
 	Concurrency int          // long computations at the same time; 0: one less than there are processors, at least one
+	Hosts       []string     // names under which it may be asked, beside addresses and localhost
 }
 
 // Server is the HTTP API and the page. It is safe for concurrent use.
@@ -43,8 +46,11 @@ type Server struct {
 	config  Config
 	limits  limits.Limits
 	solver  *grundy.Solver
+	lanes   *lanes
 	log     *slog.Logger
+	metrics *metrics
 	api     huma.API
+	known   []endpoint
 	handler http.Handler
 }
 
@@ -53,25 +59,61 @@ func New(c Config) *Server {
 	if c.Limits.Positions == 0 {
 		c.Limits = limits.Strict()
 	}
-	s := &Server{config: c, limits: c.Limits, solver: c.Limits.Solver(), log: cmp.Or(c.Log, slog.New(slog.DiscardHandler))}
-	mux := http.NewServeMux()
-	s.api = newAPI(mux, c.Version)
-	s.addSolve()
-	s.addRulesets()
-	if c.Page != nil {
-		mux.Handle("/", s.page())
+	s := &Server{
+		config: c, limits: c.Limits, solver: c.Limits.Solver(), lanes: newLanes(c.Concurrency),
+		log: cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
 	}
-	s.handler = withLanguage(mux)
+	s.metrics = newMetrics(s)
+	api, rest := http.NewServeMux(), http.NewServeMux()
+	s.api = newAPI(api, c.Version)
+	for _, addAll := range []func(){s.addSolve, s.addBatch, s.addSequences, s.addRulesets, s.addJudge, s.addTemplates, s.addIdentify, s.addGraph} {
+		addAll()
+	}
+	api.HandleFunc("/", s.missing)
+	rest.Handle("/api/openapi.json", api)
+	rest.Handle("/api/openapi.yaml", api)
+	rest.Handle(root, s.meter(s.stream(s.admit(tag(noted(api))))))
+	rest.HandleFunc("GET /healthz", healthy)
+	rest.Handle("GET /metrics", s.metrics.handler())
+	rest.Handle("/", s.page())
+	s.handler = begin(s.observe(s.guard(compress(noted(rest)))))
 	return s
 }
 
 // Handler is the whole server.
 func (s *Server) Handler() http.Handler { return s.handler }
 
+// noted notes which pattern a request has been found under.
+func noted(mux *http.ServeMux) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		v := visitOf(r.Context())
+		_, v.pattern = mux.Handler(r)
+		mux.ServeHTTP(w, r)
+	})
+}
+
+func healthy(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	_, _ = w.Write([]byte("ok\n")) // a client that has gone needs none
+}
+
+// compress compresses what is long and is not told bit by bit.
+func compress(next http.Handler) http.Handler {
+	return gzhttp.GzipHandler(next)
+}
+
 // Serve answers on a listener until ctx ends, and then lets the requests that are being
 // answered come to an end.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	h := &http.Server{Handler: s.handler, ReadHeaderTimeout: 5 * time.Second}
+	h := &http.Server{
+		Handler:           s.handler,
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       10 * time.Second,
+		WriteTimeout:      s.limits.Time + 20*time.Second,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
+	}
 	done := make(chan error, 1)
 	go func() { done <- h.Serve(l) }()
 	select {

@@ -23,17 +23,17 @@ type solveInput struct{ Body Question }
 
 func (q solveInput) speaks() string { return q.Body.Lang }
 
-// OptionsQuestion asks for the options of a position.
-type OptionsQuestion struct {
+// MovesQuestion asks for the options of a position.
+type MovesQuestion struct {
 	Position string `json:"position"`
 	Misere   *bool  `json:"misere,omitempty"`
-	Most     int    `json:"most,omitempty" minimum:"1"`
+	Moves    *int   `json:"moves,omitempty" minimum:"0"`
 	Lang     string `json:"lang,omitempty" enum:"en,zh"`
 }
 
-type optionsInput struct{ Body OptionsQuestion }
+type movesInput struct{ Body MovesQuestion }
 
-func (q optionsInput) speaks() string { return q.Body.Lang }
+func (q movesInput) speaks() string { return q.Body.Lang }
 
 var (
 	solveText = game.Text{En: "Say who wins a position, every winning move, and why", Zh: "判断局面谁必胜，列出全部必胜走法，并说明理由"}
@@ -44,22 +44,17 @@ func (s *Server) addSolve() {
 	add(s, endpoint{id: "solve", method: http.MethodPost, path: "solve", say: solveText}, func(ctx context.Context, q solveInput, l game.Lang) (explain.Answer, error) {
 		return s.solve(ctx, q.Body, l)
 	})
-	add(s, endpoint{id: "moves", method: http.MethodPost, path: "moves", say: movesText}, func(ctx context.Context, q optionsInput, l game.Lang) (explain.Moves, error) {
-		return s.options(ctx, q.Body, l)
-	})
+	add(s, endpoint{id: "moves", method: http.MethodPost, path: "moves", say: movesText}, s.moves)
 }
 
 func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.Answer, error) {
-	sum, o, err := s.read(q.Position, q.Misere)
+	sum, o, err := s.read(ctx, q.Position, q.Misere)
 	if err != nil {
 		return explain.Answer{}, err
 	}
 	o.Nimber = q.Nimber
 	if q.Moves != nil {
-		o.Moves = *q.Moves
-	}
-	if o.Moves == 0 || o.Moves > s.limits.Moves {
-		o.Moves = s.limits.Moves
+		o.Moves = s.most(*q.Moves)
 	}
 	r, err := s.solver.Solve(ctx, sum, o)
 	if err != nil {
@@ -72,10 +67,19 @@ func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.An
 	return a, nil
 }
 
+// most is how many moves are listed of so many asked for, 0 standing for all.
+func (s *Server) most(asked int) int {
+	if asked == 0 {
+		return s.limits.Moves
+	}
+	return min(asked, s.limits.Moves)
+}
+
 // read reads a position, with the options that an answer starts from. The convention is
 // that of the rulesets where nobody says which.
-func (s *Server) read(position string, misere *bool) (game.Sum, grundy.Options, error) {
+func (s *Server) read(ctx context.Context, position string, misere *bool) (game.Sum, grundy.Options, error) {
 	o := s.limits.Options()
+	o.Progress = progress(ctx)
 	sum, err := s.limits.Reader().Parse(position)
 	if err != nil {
 		return nil, o, err
@@ -88,15 +92,15 @@ func (s *Server) read(position string, misere *bool) (game.Sum, grundy.Options, 
 	return sum, o, err
 }
 
-// options lists the options of a position.
-func (s *Server) options(ctx context.Context, q OptionsQuestion, l game.Lang) (explain.Moves, error) {
-	sum, o, err := s.read(q.Position, q.Misere)
+// moves lists the options of a position.
+func (s *Server) moves(ctx context.Context, q movesInput, l game.Lang) (explain.Moves, error) {
+	sum, o, err := s.read(ctx, q.Body.Position, q.Body.Misere)
 	if err != nil {
 		return explain.Moves{}, err
 	}
 	most := s.limits.Moves
-	if q.Most > 0 {
-		most = min(most, q.Most)
+	if q.Body.Moves != nil {
+		most = s.most(*q.Body.Moves)
 	}
 	listing, err := s.solver.Options(ctx, sum, o, most)
 	if err != nil {

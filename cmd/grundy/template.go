@@ -88,18 +88,10 @@ func (a *app) writeTemplate(o codeFlags, name string) error {
 		defer fmt.Fprintf(a.stderr, "grundy: %s\n", otherFormat.With(p.ID).In(a.lang))
 	}
 	if a.json {
-		return a.print(writtenTemplate{f.Listing(l), x.Name, x.File, f.Source(x, l)})
+		return a.print(f.Written(x, l))
 	}
 	_, err = io.WriteString(a.stdout, f.Source(x, l))
 	return err
-}
-
-// writtenTemplate is a template in the wire form.
-type writtenTemplate struct {
-	codegen.Listing
-	Lang   string `json:"lang"`
-	File   string `json:"file"`
-	Source string `json:"source"`
 }
 
 // codeLang finds the programming language of --lang.

@@ -1,0 +1,79 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"net/http"
+
+	"grundy/explain"
+	"grundy/game"
+	"grundy/script"
+)
+
+// Batch is many questions at once: questions, or lines as they may stand after "grundy
+// solve", without flags.
+type Batch struct {
+	Questions []Question `json:"questions,omitempty" maxItems:"1000"`
+	Lines     []string   `json:"lines,omitempty" maxItems:"1000"`
+	Lang      string     `json:"lang,omitempty" enum:"en,zh"`
+}
+
+type batchInput struct{ Body Batch }
+
+func (q batchInput) speaks() string { return q.Body.Lang }
+
+// BatchAnswer is an answer, or the error that stands in its place, with its line.
+type BatchAnswer struct {
+	*explain.Answer
+	Error *explain.Error `json:"error,omitempty"`
+}
+
+var (
+	batchText     = game.Text{En: "Answer many positions, each with an answer or an error in its place", Zh: "一次求解多个局面，每个对应一个答案或错误"}
+	eitherOneText = game.Text{En: "give questions or lines, one of both", Zh: "questions 与 lines 须给且只能给一个"}
+)
+
+func (s *Server) addBatch() {
+	add(s, endpoint{id: "batch", method: http.MethodPost, path: "batch", say: batchText}, s.batch)
+}
+
+func (s *Server) batch(ctx context.Context, q batchInput, _ game.Lang) ([]BatchAnswer, error) {
+	questions, lines := q.Body.Questions, q.Body.Lines
+	if (questions == nil) == (lines == nil) {
+		return nil, game.Refuse(game.BadParameter, eitherOneText)
+	}
+	out := make([]BatchAnswer, len(questions)+len(lines))
+	for i := range out {
+		x, err := Question{}, error(nil)
+		if lines == nil {
+			x = questions[i]
+		} else {
+			x.Position, err = s.notation(lines[i])
+		}
+		lang, a := visitOf(ctx).spoken(cmp.Or(x.Lang, q.Body.Lang)), explain.Answer{}
+		if err == nil {
+			a, err = s.solve(ctx, x, lang)
+		}
+		if err == nil {
+			out[i].Answer = &a
+			continue
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		e := *game.AsError(err)
+		e.Line = i + 1
+		said := explain.NewError(&e, lang)
+		out[i].Error = &said
+	}
+	return out, nil
+}
+
+// notation is a line in notation.
+func (s *Server) notation(line string) (string, error) {
+	words, err := script.Fields(line)
+	if err != nil {
+		return "", err
+	}
+	return script.Words(words, s.limits.Reader().Lookup)
+}

@@ -1,0 +1,141 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"grundy"
+	"grundy/explain"
+	"grundy/game"
+)
+
+// sequenceInput asks for nimbers of a ruleset.
+type sequenceInput struct {
+	Ruleset string `query:"ruleset" required:"true"`
+	From    int    `query:"from" minimum:"0" maximum:"9007199254740992"`
+	To      int    `query:"to" required:"true" minimum:"0" maximum:"9007199254740992"`
+	Misere  string `query:"misere" enum:"true,false"`
+	Lang    string `query:"lang" enum:"en,zh"`
+}
+
+func (q sequenceInput) speaks() string { return q.Lang }
+
+// periodInput asks for the law of a ruleset.
+type periodInput struct {
+	Ruleset string `query:"ruleset" required:"true"`
+	To      int    `query:"to" minimum:"1" maximum:"9007199254740992"`
+	Lang    string `query:"lang" enum:"en,zh"`
+}
+
+func (q periodInput) speaks() string { return q.Lang }
+
+// quotientInput asks for a misère quotient.
+type quotientInput struct {
+	Ruleset string `query:"ruleset" required:"true"`
+	Heaps   int    `query:"heaps" minimum:"0"`
+	Lang    string `query:"lang" enum:"en,zh"`
+}
+
+func (q quotientInput) speaks() string { return q.Lang }
+
+// Quotient is the misère quotient of a ruleset.
+type Quotient struct {
+	Ruleset string `json:"ruleset"`
+}
+
+var (
+	sequenceText = game.Text{En: "List the nimbers of the heaps of a ruleset", Zh: "列出一个规则各大小的堆的 SG 值"}
+	periodText   = game.Text{En: "Find the period of a nim-sequence, and prove it where a theorem can", Zh: "求 SG 序列的周期，并在有定理时加以证明"}
+	quotientText = game.Text{En: "Find the misère quotient of a ruleset, which is not computed yet", Zh: "求一个规则的反常商（尚未实现）"}
+
+	backwardText = game.Text{En: "from=%d is beyond to=%d", Zh: "from=%d 大于 to=%d"}
+	manyText     = game.Text{En: "this asks for more than %d nimbers, the limit", Zh: "所求的 SG 值超过上限 %d 个"}
+	unquotedText = game.Text{En: "misère quotients are not computed yet; solve with \"misere\": true plays a position out", Zh: "反常商尚未实现；可用 solve 并设 \"misere\": true 来推演一个局面"}
+)
+
+// mostValues bounds the nimbers of an answer.
+const mostValues = 1_000_000
+
+func (s *Server) addSequences() {
+	whole := func(a any) bool { return a.(explain.Sequence).Complete }
+	add(s, endpoint{id: "sequence", method: http.MethodGet, path: "sequence", say: sequenceText, keep: lasting, kept: whole}, s.sequence)
+	proved := func(a any) bool { return a.(explain.Period).Proved }
+	add(s, endpoint{id: "period", method: http.MethodGet, path: "period", say: periodText, keep: lasting, kept: proved}, s.period)
+	add(s, endpoint{id: "quotient", method: http.MethodGet, path: "quotient", say: quotientText}, func(_ context.Context, _ quotientInput, l game.Lang) (Quotient, error) {
+		return Quotient{}, newProblem(game.Refuse(game.Limit, unquotedText), http.StatusNotImplemented, l)
+	})
+}
+
+// ruleset reads a ruleset in notation, or as the command takes it (octal 0.137).
+func (s *Server) ruleset(text, misere string) (*grundy.Sequence, error) {
+	r := s.limits.Reader()
+	if !strings.Contains(text, "(") {
+		var err error
+		if text, err = s.notation(text); err != nil {
+			return nil, err
+		}
+	}
+	c := game.Convention(misere == "true")
+	if misere == "" {
+		if sum, err := r.Parse(text); err == nil && len(sum) == 1 {
+			c, _ = grundy.ConventionOf(sum) // one ruleset agrees with itself
+		}
+	}
+	return r.ParseSequence(text, c)
+}
+
+func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (explain.Sequence, error) {
+	var out explain.Sequence
+	switch {
+	case q.From > q.To:
+		return out, game.Refuse(game.BadParameter, backwardText, q.From, q.To)
+	case q.To-q.From >= mostValues:
+		return out, game.Refuse(game.Limit, manyText, mostValues)
+	}
+	seq, err := s.ruleset(q.Ruleset, q.Misere)
+	if err != nil {
+		return out, err
+	}
+	b := s.budget(ctx)
+	defer func() { b.Release(b.Held()) }()
+	out.Values = []uint64{}
+	err = seq.Walk(ctx, q.From, q.To, b, func(_ int, nimbers []uint64) error {
+		out.Values = append(out.Values, nimbers...)
+		return nil
+	})
+	if err != nil && (len(out.Values) == 0 || visitOf(ctx).lane.busy.Load()) {
+		return out, err
+	}
+	out.SequenceHead = explain.SequenceHead{Ruleset: seq.Ruleset, Convention: seq.Convention.String(), From: q.From}
+	out.SequenceTail = explain.NewSequenceTail(seq.Warrant(), err, l)
+	return out, nil
+}
+
+// periodHeaps is how far a period is looked for when nobody says.
+const periodHeaps = 1_000_000
+
+func (s *Server) period(ctx context.Context, q periodInput, _ game.Lang) (explain.Period, error) {
+	seq, err := s.ruleset(q.Ruleset, "false")
+	if err != nil {
+		return explain.Period{}, err
+	}
+	to := periodHeaps
+	if q.To > 0 {
+		to = q.To
+	}
+	b := s.budget(ctx)
+	defer func() { b.Release(b.Held()) }()
+	law, err := seq.Law(ctx, to, b)
+	if err != nil {
+		return explain.Period{}, err
+	}
+	return explain.NewPeriod(seq.Ruleset, law), nil
+}
+
+// budget is what a nim-sequence may cost.
+func (s *Server) budget(ctx context.Context) *game.Budget {
+	b := s.limits.Budget()
+	b.Report = progress(ctx)
+	return b
+}

@@ -1,0 +1,72 @@
+package server
+
+import (
+	"context"
+	"net/http"
+
+	"grundy/catalogue"
+	"grundy/codegen"
+	"grundy/game"
+	"grundy/judge"
+)
+
+// templateInput asks for a program.
+type templateInput struct {
+	Name     string `path:"name"`
+	Code     string `query:"lang" required:"true" enum:"cpp,java,python,go"`
+	Comments string `query:"comments" enum:"en,zh"`
+}
+
+func (q templateInput) speaks() string { return q.Comments }
+
+var (
+	templatesText = game.Text{En: "List the families of games that have a contest template", Zh: "列出有竞赛模板的博弈类型"}
+	templateText  = game.Text{En: "Write a contest template for a game or a judge's problem", Zh: "输出某类博弈或评测题目的竞赛模板"}
+
+	noTemplateText   = game.Text{En: "there is no template %q", Zh: "没有模板 %q"}
+	nearTemplateText = game.Text{En: "there is no template %q; did you mean %s?", Zh: "没有模板 %q；是不是 %s？"}
+)
+
+func (s *Server) addTemplates() {
+	add(s, endpoint{id: "templates", method: http.MethodGet, path: "template", say: templatesText, keep: lasting}, listTemplates)
+	add(s, endpoint{id: "template", method: http.MethodGet, path: "template/{name}", say: templateText, keep: lasting}, writeTemplate)
+}
+
+func listTemplates(_ context.Context, _ listInput, l game.Lang) ([]codegen.Listing, error) {
+	out := []codegen.Listing{}
+	for _, f := range codegen.All() {
+		out = append(out, f.Listing(l))
+	}
+	return out, nil
+}
+
+func writeTemplate(_ context.Context, q templateInput, l game.Lang) (codegen.Written, error) {
+	f, err := family(q.Name, l)
+	if err != nil {
+		return codegen.Written{}, err
+	}
+	x, _ := codegen.LookupLanguage(q.Code) // it is one of those
+	return f.Written(x, l), nil
+}
+
+// family finds the family of a name, of a ruleset or of a judge's problem.
+func family(name string, l game.Lang) (*codegen.Family, error) {
+	if f, ok := codegen.Lookup(name); ok {
+		return f, nil
+	}
+	if r := catalogue.Lookup(name); r != nil {
+		if f, ok := codegen.Lookup(r.Name); ok {
+			return f, nil
+		}
+	}
+	if p, ok := judge.Lookup(name); ok {
+		if f, ok := codegen.OfProblem(p.ID); ok {
+			return f, nil
+		}
+	}
+	e := game.Refuse(game.BadParameter, noTemplateText, game.Short(name))
+	if near := codegen.Nearest(name); near != "" {
+		e = game.Refuse(game.BadParameter, nearTemplateText, game.Short(name), near)
+	}
+	return nil, newProblem(e, http.StatusNotFound, l)
+}
