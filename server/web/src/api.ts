@@ -53,9 +53,9 @@ export function rulesets(): Promise<Ruleset[]> {
 
 const catalogue = new Map<string, Promise<Ruleset[]>>();
 
-/** get reads a path of the API with parameters. */
+/** get reads a path of the API with parameters; `lang` is among them unless it is given. */
 export function get<T>(path: string, query: Record<string, string> = {}, how: How = {}): Promise<T> {
-  return send<T>(`${path}?${new URLSearchParams({ ...query, lang: lang.value })}`, { method: "GET" }, how);
+  return send<T>(`${path}?${new URLSearchParams({ lang: lang.value, ...query })}`, { method: "GET" }, how);
 }
 
 /** call posts a question to a path of the API. */

@@ -6,6 +6,8 @@ export interface Question {
   position: string;
   misere?: boolean;
   moves?: number;
+  /** Asks for the nimber even where that is long work. */
+  nimber?: boolean;
   views?: boolean;
 }
 

@@ -1,0 +1,14 @@
+// A line for the command line.
+import { copy } from "../toast";
+import { t } from "../words";
+
+/** Line is a line for the command line, to be copied. */
+export function Line({ says, of }: { says: string; of: string }) {
+  return (
+    <div class="line">
+      <p>{says}</p>
+      <code class="cmd" tabIndex={0}>{of}</code>
+      <button class="tool" aria-label={t(`Copy: ${of}`, `复制：${of}`)} onClick={() => void copy(of)}>{t("Copy", "复制")}</button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// Questions. What is right, and why, is asked of the API.
+import { useState } from "preact/hooks";
+import { solve, type Problem } from "../api";
+import { Words } from "../num";
+import { list, t } from "../words";
+import type { Answer } from "../wire";
+import { useOptions } from "./answers";
+import { solving } from "./links";
+import type { Both } from "./parts";
+import { Rich } from "./rich";
+
+/** What is asked of a position: who wins, its nimber, how many moves win, or one of them. */
+type Wanted = "outcome" | "nimber" | "count" | "move";
+
+/** A question about a position. */
+export interface Question extends Both {
+  position: string;
+  misere?: boolean;
+  want: Wanted;
+}
+
+/** Questions are asked one after another. */
+export function Questions({ of: questions }: { of: readonly Question[] }) {
+  return (
+    <>
+      <h2>{t("Check yourself", "考考自己")}</h2>
+      <ol class="asks">{questions.map(q => <li key={q.position}><Asked {...q} /></li>)}</ol>
+    </>
+  );
+}
+
+/** What was said, and what the API says to it. */
+interface Judged {
+  right: boolean;
+  answer: Answer;
+}
+
+function Asked(q: Question) {
+  const [judged, setJudged] = useState<Judged | null>(null);
+  const [problem, setProblem] = useState("");
+  const judge = (said: string) => {
+    setProblem("");
+    solve({ position: q.position, misere: q.misere ?? false, nimber: q.want === "nimber" }).then(
+      answer => setJudged({ right: isRight(q.want, said, answer), answer }),
+      (p: Problem) => setProblem(p.message));
+  };
+  return (
+    <div class="ask1">
+      <p><Rich of={t(q.en, q.zh)} /></p>
+      {q.want === "outcome" && <Letters onSay={judge} />}
+      {(q.want === "nimber" || q.want === "count") && <Typed label={t(q.en, q.zh)} onSay={judge} />}
+      {q.want === "move" && <Picked question={q} onSay={judge} />}
+      <div aria-live="polite">
+        {problem && <p class="small">{problem}</p>}
+        {judged && <Verdict of={judged} question={q} />}
+      </div>
+    </div>
+  );
+}
+
+function isRight(want: Wanted, said: string, answer: Answer): boolean {
+  switch (want) {
+    case "outcome": return said === answer.outcome;
+    case "nimber": return said === answer.nimber;
+    case "count": return said === answer.winning_move_count;
+    case "move": return answer.winning_moves.some(m => m.to === said);
+  }
+}
+
+/** wanted is the right answer in words. */
+function wanted({ want }: Question, answer: Answer): string {
+  switch (want) {
+    case "outcome": return answer.outcome;
+    case "nimber": return answer.nimber ?? "";
+    case "count": return answer.winning_move_count ?? "";
+    case "move": return list(answer.winning_moves.slice(0, 3).map(m => m.move));
+  }
+}
+
+function Verdict({ of: { right, answer }, question }: { of: Judged; question: Question }) {
+  const reason = answer.reason.filter(step => step.text.length < 220);
+  return (
+    <div class={right ? "judged right" : "judged wrong"}>
+      <p><b>{right ? t("Right.", "答对了。") : t("Not so.", "不对。")}</b> {!right && t(`It is: ${wanted(question, answer)}.`, `正确答案是：${wanted(question, answer)}。`)}</p>
+      <ul>{reason.map((step, i) => <li key={i}><Words of={step.text} /></li>)}</ul>
+      <p><a class="link" href={solving(question.position, question.misere)}>{t("The whole reason", "完整的理由")} ›</a></p>
+    </div>
+  );
+}
+
+function Letters({ onSay }: { onSay: (said: string) => void }) {
+  return (
+    <div class="say">
+      <button class="btn" onClick={() => onSay("N")}>{t("N, the first player", "N，先手必胜")}</button>
+      <button class="btn" onClick={() => onSay("P")}>{t("P, the second player", "P，后手必胜")}</button>
+    </div>
+  );
+}
+
+/** plain takes the marks out of a sentence. */
+const plain = (s: string): string => s.replace(/[$*`]/g, "").replace(/\\oplus/g, "⊕");
+
+function Typed({ label, onSay }: { label: string; onSay: (said: string) => void }) {
+  return (
+    <form class="say" onSubmit={event => { event.preventDefault(); onSay(String(BigInt(String(new FormData(event.currentTarget as HTMLFormElement).get("said"))))); }}>
+      <input class="field" name="said" required inputMode="numeric" pattern="[0-9]{1,18}" autocomplete="off" aria-label={plain(label)} />
+      <button class="btn">{t("Check", "核对")}</button>
+    </form>
+  );
+}
+
+function Picked({ question, onSay }: { question: Question; onSay: (said: string) => void }) {
+  const { answer, problem } = useOptions({ position: question.position, misere: question.misere ?? false });
+  if (problem) return <p class="small" role="alert">{problem.message}</p>;
+  return (
+    <form class="say" onSubmit={event => { event.preventDefault(); onSay(String(new FormData(event.currentTarget as HTMLFormElement).get("said"))); }}>
+      <select class="field" name="said" required aria-label={plain(t(question.en, question.zh))}>
+        <option value="">{t("Choose a move", "选一步")}</option>
+        {answer?.moves.map(m => <option key={m.to} value={m.to}>{m.move}</option>)}
+      </select>
+      <button class="btn">{t("Check", "核对")}</button>
+    </form>
+  );
+}

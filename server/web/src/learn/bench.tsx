@@ -1,0 +1,121 @@
+// A position that the reader makes out of a few numbers, and what the API says of it:
+// who wins, the figures of the reason, and the moves.
+import { useState } from "preact/hooks";
+import { param, set } from "../address";
+import { FigureOf, type Change } from "../figures";
+import { nimSum } from "../figures/columns";
+import { Words } from "../num";
+import { Badge } from "../outcome";
+import { ViewOf } from "../views";
+import { t } from "../words";
+import type { Answer, Figure, FigureKind, Move } from "../wire";
+import { useAnswer } from "./answers";
+import { solving } from "./links";
+import type { Both } from "./parts";
+import { Stage, Stepper } from "./stage";
+
+/** A number that the reader may change. */
+export interface Knob extends Both {
+  least: number;
+  most: number;
+  start: number;
+}
+
+interface Props extends Both {
+  knobs: readonly Knob[];
+  /** The position that the numbers make. */
+  position: (values: readonly number[]) => string;
+  /** Which figures of the reason are shown. */
+  figures: readonly FigureKind[];
+  /** Whether the heaps or the board are drawn as well. */
+  drawn?: boolean;
+  /** Whether misère play stands beside normal play. */
+  misere?: boolean;
+}
+
+/** The most moves that are listed. */
+const most = 6;
+
+/** read takes the numbers of the knobs from the address. */
+function read(knobs: readonly Knob[]): number[] {
+  const given = (param("v") ?? "").split(",").map(s => (s === "" ? NaN : Number(s)));
+  return knobs.map((k, i) => {
+    const v = given[i] ?? NaN;
+    return Number.isInteger(v) && v >= k.least && v <= k.most ? v : k.start;
+  });
+}
+
+export function Bench(props: Props) {
+  const { knobs, position, misere } = props;
+  const values = read(knobs);
+  const turn = (i: number, v: number) => set({ v: values.map((old, j) => (j === i ? v : old)).join(",") });
+  const at = position(values);
+  return (
+    <Stage en={props.en} zh={props.zh}>
+      <div class="lead knobs">
+        {knobs.map((k, i) => <Stepper key={i} en={k.en} zh={k.zh} least={k.least} most={k.most} value={values[i]!} onChange={v => turn(i, v)} />)}
+      </div>
+      <Said key="normal" at={at} misere={false} {...props} title={misere ? t("Whoever takes last wins", "取到最后一颗的胜") : ""} />
+      {misere && <Said key="misere" at={at} figures={[]} misere title={t("Whoever takes last loses", "取到最后一颗的输")} />}
+    </Stage>
+  );
+}
+
+interface SaidProps {
+  at: string;
+  misere: boolean;
+  title: string;
+  figures: readonly FigureKind[];
+  drawn?: boolean;
+}
+
+/** Said is what the API says of the position, under one convention. */
+function Said({ at, misere, title, figures, drawn = false }: SaidProps) {
+  const { answer, problem, stale } = useAnswer({ position: at, misere, views: true, moves: most + 1 });
+  const [pointed, point] = useState<Move | null>(null);
+  if (problem) return <p class="says" role="alert">{problem.message}</p>;
+  if (!answer) return <p class="says" aria-live="polite" aria-busy="true">…</p>;
+  const move = stale ? null : pointed;
+  return (
+    <div class={`said ${stale ? "stale" : ""}`}>
+      {title && <p class="small quiet">{title}</p>}
+      <p class="verd" aria-live="polite">
+        <Badge of={answer.outcome} mute />
+        <b>{answer.outcome === "P" ? t("P: the second player wins.", "P：后手必胜。") : t("N: the first player wins.", "N：先手必胜。")}</b>
+        <a class="link" href={solving(at, misere)}>{t("Solve", "去求解")}<span class="sr"> {at}</span> ›</a>
+      </p>
+      {drawn && answer.components.map((c, i) => c.view && <ViewOf key={i} of={c.view} after={move?.component === i ? move.view ?? null : null} />)}
+      {chosenFigures(answer, figures).map((f, i) => <FigureOf key={i} of={f} change={changed(answer, f, move)} />)}
+      <Moves of={answer} misere={misere} onPoint={point} />
+    </div>
+  );
+}
+
+/** chosenFigures are the figures of a reason that are of some kinds. */
+export const chosenFigures = (answer: Answer, kinds: readonly FigureKind[]): Figure[] =>
+  answer.reason.flatMap(step => (step.figure && kinds.includes(step.figure.kind) ? [step.figure] : []));
+
+/** changed is what a move makes of a row of columns: what the other rows call for. */
+function changed(answer: Answer, figure: Figure, move: Move | null): Change | null {
+  if (!move || figure.kind !== "columns") return null;
+  const rows = (figure.rows ?? []).slice(0, -1).map(r => BigInt(r[0]!));
+  const row = answer.components.length > 1 ? move.component : move.at[0] ?? 0;
+  return rows[row] === undefined ? null : { row, to: rows[row] ^ nimSum(rows) };
+}
+
+function Moves({ of: answer, misere, onPoint }: { of: Answer; misere: boolean; onPoint: (move: Move | null) => void }) {
+  const moves = answer.winning_moves.slice(0, most);
+  if (moves.length === 0) return answer.outcome === "P" ? <p class="small quiet">{t("Every move loses.", "怎么走都会输。")}</p> : null;
+  return (
+    <ul class="wins" aria-label={t("Winning moves", "必胜走法")}>
+      {moves.map(m => (
+        <li key={m.to + m.move}>
+          <a href={solving(m.to, misere)} onMouseEnter={() => onPoint(m)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(m)} onBlur={() => onPoint(null)}>
+            <Badge of="P" size="sm" mute /><Words of={m.move} />
+          </a>
+        </li>
+      ))}
+      {answer.winning_moves.length > most && <li class="small quiet">{t("and more", "等等")}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+// Figures of a fixed position inside a proof.
+import { FigureOf } from "../figures";
+import { nimSum } from "../figures/columns";
+import { Flips } from "../figures/flips";
+import { t } from "../words";
+import type { Figure, FigureKind } from "../wire";
+import { useAnswer } from "./answers";
+import { chosenFigures } from "./bench";
+import type { Both } from "./parts";
+import { Rich } from "./rich";
+
+interface Props extends Both {
+  position: string;
+  figures: readonly FigureKind[];
+  /** Whether the turned bits of the winning moves are drawn below columns. */
+  flips?: boolean;
+}
+
+/** Shown draws figures of the reason why a position is won or lost, over a few words. */
+export function Shown({ position, figures, flips = false, en, zh }: Props) {
+  const { answer, problem } = useAnswer({ position });
+  return (
+    <figure class="shown" aria-busy={!answer && !problem}>
+      {problem && <p class="small" role="alert">{problem.message}</p>}
+      {answer && chosenFigures(answer, figures).map((f, i) => <FigureOf key={i} of={f} />)}
+      {answer && flips && chosenFigures(answer, ["columns"]).map((f, i) => <Turned key={i} of={f} />)}
+      <figcaption><Rich of={t(en, zh)} /></figcaption>
+    </figure>
+  );
+}
+
+/** Turned shows the rows that a winning move changes, and their bits. */
+function Turned({ of: f }: { of: Figure }) {
+  const rows = (f.rows ?? []).slice(0, -1).map(r => BigInt(r[0]!));
+  const sum = nimSum(rows);
+  return <Flips moves={(f.mark ?? []).map(i => ({ label: f.labels?.[i] ?? "", from: rows[i]!, to: rows[i]! ^ sum }))} />;
+}

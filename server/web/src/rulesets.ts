@@ -1,0 +1,48 @@
+// The catalogue in the language of the page, and how to find a ruleset in it.
+import { effect, signal } from "@preact/signals";
+import { rulesets as ask } from "./api";
+import { lang } from "./settings";
+import type { Ruleset } from "./wire";
+
+/** The rulesets, none before they have come. */
+export const rulesets = signal<readonly Ruleset[]>([]);
+
+let wanted = false;
+
+/** want asks for the rulesets, and again when the language changes. */
+export function want(): void {
+  if (wanted) return;
+  wanted = true;
+  effect(() => {
+    const asked = lang.value;
+    ask().then(all => { if (asked === lang.value) rulesets.value = all; }, () => { wanted = false; });
+  });
+}
+
+/** named is the ruleset of a name or an alias. */
+export const named = (name: string): Ruleset | undefined => rulesets.value.find(r => r.name === name || r.aliases.includes(name));
+
+/** find lists the rulesets that words fit, those whose name they begin first. */
+export function find(words: string): readonly Ruleset[] {
+  const wanted = fold(words).split(/\s+/).filter(w => w !== "");
+  if (wanted.length === 0) return rulesets.value;
+  return rulesets.value
+    .map(r => ({ r, rank: rank(r, wanted) }))
+    .filter(x => x.rank < 9)
+    .sort((a, b) => a.rank - b.rank)
+    .map(x => x.r);
+}
+
+const fold = (s: string): string => s.normalize("NFKC").toLowerCase();
+
+/** rank is small where all words fit well, and 9 where one does not fit. */
+function rank(r: Ruleset, words: readonly string[]): number {
+  const names = [r.name, ...r.aliases].map(fold);
+  const more = [r.title, ...r.keywords].map(fold);
+  return Math.max(...words.map(w => {
+    if (names.includes(w)) return 0;
+    if (names.some(n => n.startsWith(w))) return 1;
+    if (more.some(n => n.startsWith(w))) return 2;
+    return [...names, ...more].some(n => n.includes(w)) ? 3 : 9;
+  }));
+}

@@ -1,0 +1,123 @@
+// What the Solve page asks and what has come of it. The question stands in the
+// address: p is the position, c the convention.
+import { effect, signal } from "@preact/signals";
+import { memory, page, param, set } from "../address";
+import { Problem, solve, type Progress } from "../api";
+import { lang } from "../settings";
+import type { Answer } from "../wire";
+
+export type Convention = "normal" | "misere";
+
+/** What is shown below the field. */
+export type State =
+  | { kind: "empty" }
+  | { kind: "answer"; answer: Answer }
+  | { kind: "error"; problem: Problem; last: Answer | null }
+  | { kind: "busy"; progress: Progress | null }
+  | { kind: "none"; problem: Problem };
+
+/** The text in the field, ahead of the address while somebody types. */
+export const text = signal(param("p") ?? "");
+
+export const state = signal<State>({ kind: "empty" });
+
+/** The convention of the address; null for that of the rulesets. */
+export const convention = (): Convention | null => {
+  const c = param("c");
+  return c === "misere" || c === "normal" ? c : null;
+};
+
+/** The positions that moves were made in, up to here. */
+export const trail = (): readonly string[] => (memory.value["trail"] as string[] | undefined) ?? [];
+
+let typing = 0;
+
+/** type takes what somebody writes; the address follows when they pause. */
+export function type(next: string): void {
+  text.value = next;
+  clearTimeout(typing);
+  typing = setTimeout(settle, 250);
+}
+
+/** settle puts what was typed into the address now. */
+export function settle(): void {
+  clearTimeout(typing);
+  if (text.value !== (param("p") ?? "")) set({ p: text.value || null });
+}
+
+/** choose opens a position; Back leads to the one before. */
+export function choose(position: string): void {
+  clearTimeout(typing);
+  text.value = position;
+  set({ p: position }, "push");
+}
+
+/** play makes a move from one position to another. */
+export function play(from: string, to: string): void {
+  const made = [...trail(), from];
+  text.value = to;
+  set({ p: to }, "push", { trail: made });
+}
+
+/** follow keeps field and answer in step with the address while the page is shown. */
+export function follow(): () => void {
+  const one = effect(() => {
+    const p = param("p") ?? "";
+    if (page.value !== "solve") return;
+    clearTimeout(typing);
+    text.value = p;
+  });
+  const two = effect(() => { if (page.value === "solve") ask(param("p") ?? "", convention(), lang.value); });
+  return () => { one(); two(); stop(); };
+}
+
+let running = new AbortController();
+
+/** stop ends the computation that is under way. */
+export const stop = (): void => running.abort();
+
+const known = new Map<string, Answer>();
+
+function ask(position: string, c: Convention | null, language: string): void {
+  stop();
+  const mine = running = new AbortController();
+  if (position.trim() === "") {
+    state.value = { kind: "empty" };
+    return;
+  }
+  const key = [language, c ?? "", position].join("\n");
+  const before = known.get(key);
+  if (before) {
+    state.value = { kind: "answer", answer: before };
+    return;
+  }
+  let progress: Progress | null = null;
+  const slow = setTimeout(() => { state.value = { kind: "busy", progress }; }, 150);
+  const onProgress = (p: Progress): void => {
+    progress = p;
+    if (mine === running && state.peek().kind === "busy") state.value = { kind: "busy", progress };
+  };
+  const question = { position, views: true, ...(c === null ? {} : { misere: c === "misere" }) };
+  solve(question, { signal: mine.signal, onProgress })
+    .then(answer => {
+      remember(key, answer);
+      if (mine === running) state.value = { kind: "answer", answer };
+    }, (problem: Problem) => { if (mine === running) refused(problem); })
+    .finally(() => clearTimeout(slow));
+}
+
+function remember(key: string, answer: Answer): void {
+  known.set(key, answer);
+  if (known.size > 40) known.delete(known.keys().next().value!);
+}
+
+/** The codes of a question that could not be understood. */
+const misread = ["syntax", "unknown_ruleset", "bad_parameter"];
+
+let good: Answer | null = null;
+
+effect(() => { if (state.value.kind === "answer") good = state.value.answer; });
+
+function refused(problem: Problem): void {
+  state.value = misread.includes(problem.code) ? { kind: "error", problem, last: good } : { kind: "none", problem };
+}

@@ -1,0 +1,110 @@
+// What is shown when there is no answer: before a question, during a search, after one
+// that came to nothing.
+import { Problem, type Progress } from "../api";
+import { Words } from "../num";
+import { copy } from "../toast";
+import { count, t } from "../words";
+import { choose, convention, stop, text } from "./state";
+
+interface Sample {
+  position: string;
+  says: string;
+}
+
+function Samples({ of }: { of: readonly Sample[] }) {
+  return (
+    <ul class="eg">
+      {of.map(s => <li key={s.position}><button onClick={() => choose(s.position)}><code>{s.position}</code><span class="quiet small">{s.says}</span></button></li>)}
+    </ul>
+  );
+}
+
+/** Blank is the page before a question. */
+export function Blank() {
+  return (
+    <section class="blank">
+      <h1>{t("Who wins, and why?", "谁会赢，为什么？")}</h1>
+      <p class="lede">{t("Write a position above, or begin with one of these.", "在上方写下一个局面，或从这里开始。")}</p>
+      <Samples of={[
+        { position: "nim(5, 7, 8, 9, 10)", says: t("Five heaps, any number from one of them", "五堆石子，每次从一堆取任意颗") },
+        { position: "wythoff(4, 7)", says: t("Two heaps, from one or equally from both", "两堆石子，取一堆或两堆同取") },
+        { position: "fibonacci(20)", says: t("At most twice what was just taken", "至多取对方刚取数目的两倍") },
+        { position: "kayles(12) + nim(3)", says: t("A sum: move in either game", "游戏之和：任选一个子游戏走一步") },
+      ]} />
+    </section>
+  );
+}
+
+/** Notation shows how positions are written, after one that could not be read. */
+export function Notation() {
+  return (
+    <section class="blank">
+      <h1 class="sr">{t("The position could not be read", "无法读懂这个局面")}</h1>
+      <h2 class="sub">{t("How positions are written", "局面的写法")}</h2>
+      <Samples of={[
+        { position: "nim(3, 5, 7)", says: t("a game and its heaps", "游戏名与各堆") },
+        { position: "bash(21, max=3)", says: t("with a parameter", "带参数") },
+        { position: "kayles(12) + nim(3)", says: t("a sum of games", "游戏之和") },
+        { position: "尼姆(3, 5, 7)", says: t("names in Chinese mean the same", "中文名称同样有效") },
+      ]} />
+    </section>
+  );
+}
+
+/** Busy is a search under way. */
+export function Busy({ progress }: { progress: Progress | null }) {
+  const share = progress && progress.limit > 0 ? Math.min(1, progress.positions / progress.limit) : 0;
+  return (
+    <section class="busy">
+      <h1>{t("Searching…", "正在搜索……")}</h1>
+      <div class="bar" role="progressbar" aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} aria-label={t("Share of the limit used", "已用上限的比例")}>
+        <i style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p class="num" aria-live="polite">{progress
+        ? t(`${count(progress.positions)} of at most ${count(progress.limit)} positions`, `已搜索 ${count(progress.positions)} 个局面，上限 ${count(progress.limit)}`)
+        : t("The search has begun.", "搜索已经开始。")}</p>
+      <p class="quiet">{t("No theorem answers all of this at once, so positions are looked at one by one.", "没有定理能立刻给出全部答案，所以逐个局面来算。")}</p>
+      <div><button class="btn" onClick={stop}>{t("Stop", "停止")}</button></div>
+    </section>
+  );
+}
+
+/** None is a question that was understood and not answered. */
+export function None({ problem }: { problem: Problem }) {
+  return (
+    <section class="limit" role="status">
+      <h1>{headline(problem)}</h1>
+      <p><code class="asked"><Words of={text.value} /></code></p>
+      {problem.code !== "cancelled" && <p><Words of={problem.message} /></p>}
+      {(problem.code === "limit" || problem.code === "cancelled") && <Helps />}
+    </section>
+  );
+}
+
+function headline(problem: Problem): string {
+  switch (problem.code) {
+    case "cancelled": return t("Stopped. No answer yet.", "已停止，尚无结论。");
+    case "limit": return t("The limit was reached, so there is no answer.", "已达到上限，没有得出结论。");
+    case "not_impartial": return t("This game is not one that Grundy answers.", "这个游戏不在 Grundy 能回答的范围内。");
+    case "offline": return t("Grundy cannot be reached.", "连不上 Grundy。");
+  }
+  return t("There is no answer.", "没有得出结论。");
+}
+
+/** Helps says what would help. */
+function Helps() {
+  const command = `grundy solve '${text.value}'${convention() === "misere" ? " --misere" : ""} --limit 1e9`;
+  return (
+    <>
+      <h2 class="sub">{t("What would help", "可以这样做")}</h2>
+      <ul>
+        <li>{t("a smaller position of the same game", "换成同一游戏的较小局面")}</li>
+        <li>
+          <span>{t("a higher limit on your own machine:", "在自己的机器上提高上限：")}
+            <button class="cmd" title={t("Copy", "复制")} onClick={() => void copy(command)}><code><Words of={command} /></code></button></span>
+        </li>
+      </ul>
+    </>
+  );
+}
+

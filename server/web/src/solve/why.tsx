@@ -1,0 +1,101 @@
+// The reason, step by step. A figure stands beside its step and the bare steps that
+// follow it; on a phone it comes after them.
+import { FigureOf } from "../figures";
+import { Flips } from "../figures/flips";
+import { Words } from "../num";
+import { basis, footing, Seal } from "../warrant";
+import { list, t } from "../words";
+import type { Answer, Figure, Step } from "../wire";
+import { changeOf, preview, rowOf } from "./preview";
+
+interface Group {
+  start: number;
+  steps: string[];
+  figure: Figure | null;
+}
+
+/** groups puts each figure with the steps that it belongs to. */
+function groups(reason: readonly Step[]): Group[] {
+  const out: Group[] = [];
+  reason.forEach((step, i) => {
+    if (step.figure || out.length === 0) out.push({ start: i + 1, steps: [], figure: step.figure ?? null });
+    out[out.length - 1]!.steps.push(step.text);
+  });
+  return out;
+}
+
+export function Why({ of: a }: { of: Answer }) {
+  return (
+    <section class="why" aria-labelledby="why-head">
+      <h2 class="head" id="why-head">{t("Why", "为什么")}</h2>
+      {groups(a.reason).map(g => (
+        <div key={g.start} class={g.figure ? "group" : "group bare"} data-figure={g.figure?.kind}>
+          <ol class="steps" start={g.start}>
+            {g.steps.map((text, i) => <li key={i} class="step"><span aria-hidden="true">{g.start + i}</span><p><Words of={text} /></p></li>)}
+          </ol>
+          {g.figure && <Illustration of={g.figure} answer={a} />}
+        </div>
+      ))}
+      <Rests of={a} />
+    </section>
+  );
+}
+
+function Illustration({ of: f, answer: a }: { of: Figure; answer: Answer }) {
+  const words = caption(f, a);
+  return (
+    <figure>
+      <FigureOf of={f} change={changeOf(a, f, preview.value)} />
+      {f.kind === "columns" && a.convention === "normal" && <Turned of={f} answer={a} />}
+      {words && <figcaption>{words}</figcaption>}
+    </figure>
+  );
+}
+
+/** Turned shows, for each number in which a move wins, what it must become. */
+function Turned({ of: f, answer: a }: { of: Figure; answer: Answer }) {
+  const rows = (f.rows ?? []).map(r => BigInt(r[0]!));
+  const sum = rows[rows.length - 1]!;
+  const moves = (f.mark ?? []).map(i => ({ row: i, label: f.labels?.[i] ?? "", from: rows[i]!, to: rows[i]! ^ sum }));
+  if (moves.length === 0) return null;
+  const point = (i: number | null): void => {
+    preview.value = i === null ? null : a.winning_moves.find(m => rowOf(a, f, m) === moves[i]!.row) ?? null;
+  };
+  const answers = moves.some(m => a.winning_moves.some(w => rowOf(a, f, w) === m.row));
+  return <Flips moves={moves} onPoint={answers ? point : undefined} />;
+}
+
+/** caption says how to read a figure. */
+function caption(f: Figure, a: Answer): string {
+  const first = f.rows?.[0] ?? [];
+  switch (f.kind) {
+    case "columns":
+      return (f.mark?.length ?? 0) > 0 && a.convention === "normal"
+        ? t("A column with an odd count of ones is odd. A winning move turns every odd column even; point at one to see it.", "1 的个数为奇数的列是奇列。取胜的走法使奇列全部变偶；把光标移到走法上即可看到。")
+        : t("Count the ones in each column: the nim-sum has a 1 where the count is odd.", "数一数每一列有几个 1：个数为奇数的列，异或和在该位为 1。");
+    case "parts":
+      return (f.mark?.length ?? 0) > 0 ? t("The parts of the number; the amber ones decide.", "这个数分成的各段，琥珀色的起决定作用。") : t("The parts of the number.", "这个数分成的各段。");
+    case "pair":
+      return (f.rows?.length ?? 0) > 1
+        ? t(`Blue squares are lost for the player to move. Dots: where a move from (${list(first.slice(0, 2))}) can lead.`, `蓝色方块是必败点。圆点是从 (${first.slice(0, 2).join(", ")}) 出发一步能到的地方。`)
+        : "";
+    case "residue":
+      return t("Each heap counted off; what is left over decides.", "把每一堆按周期数过去，余下的起决定作用。");
+    case "mex":
+      return t("The nimbers of the options, and the least number missing among them.", "各后继局面的 SG 值，以及其中缺少的最小的数。");
+    case "replies":
+      return t("Your move, then the answer that leaves you a lost position.", "上为你的走法，下为对方的应着，它又把必败的局面留给你。");
+    case "graph":
+      return t("A heavy line is a move into a lost position: it wins. A ring marks where a token stands.", "粗线是走到必败点的一步，也就是取胜的走法；有描边的顶点上有棋子。");
+  }
+}
+
+function Rests({ of: a }: { of: Answer }) {
+  const f = footing(a.warrant.by);
+  return (
+    <div class="done">
+      <Seal of={f} />
+      <p class="grow">{basis(a.warrant.by, a.warrant.source)}{a.stats.positions > 0 && t(`; ${a.stats.positions} positions were looked at`, `；共算过 ${a.stats.positions} 个局面`)}</p>
+    </div>
+  );
+}
