@@ -16,7 +16,7 @@ const set = (tex: string, display: boolean) => ({ __html: katex.renderToString(t
 
 /** Formula stands in a line. */
 export function Formula({ tex }: { tex: string }) {
-  return <span class="tex" dangerouslySetInnerHTML={set(tex, false)} />;
+  return <span dangerouslySetInnerHTML={set(tex, false)} />;
 }
 
 /** Display is a formula that has a line to itself, and scrolls where that is short. */

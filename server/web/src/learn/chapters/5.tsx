@@ -15,7 +15,7 @@ export default function Chapter() {
       <H en="A row that breaks" zh="会断开的一排" />
       <P en="Kayles is bowling without misses. A row of $n$ pins; a ball knocks down one pin, or two neighbours. Hit the middle, and two rows are left that will never touch again. From then on the game is their sum."
         zh="Kayles 好比百发百中的保龄球：一排 $n$ 个木瓶，每次击倒一个，或相邻的两个。打在中间，就剩下互不相干的两排，此后的游戏便是这两排之和。" />
-      <Display tex="g(n) = \operatorname{mex}\,\{\, g(a) \oplus g(b) : a + b = n - 1 \text{ or } n - 2 \,\}" />
+      <Display tex="g(n) = \operatorname{mex}\,\{\, g(a) \oplus g(b) : a + b \in \{n - 1, n - 2\} \,\}" />
       <Values heap="kayles({n})" values={[0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]} en="SG values of a row of pins" zh="一排木瓶的 SG 值" />
       <P en="Fill the table from the left: each entry needs only smaller rows. After ⟦3 pins|kayles(3)|=3⟧ come ⟦4|kayles(4)|=1⟧ and ⟦5|kayles(5)|=4⟧. There is no 0 after the first, and one can see why: knock out the middle, one pin or two, and copy."
         zh="表从左往右填，每一格只用到更短的排。⟦3 个|kayles(3)|=3⟧ 之后是 ⟦4 个|kayles(4)|=1⟧，再是 ⟦5 个|kayles(5)|=4⟧。除了开头，表里再没有 0，道理一看便知：打掉正中的一个或两个，然后照搬。" />

@@ -12,8 +12,8 @@ export default function Chapter() {
     <>
       <Lede en="Two heaps. Take from one of them, as in Nim, or the same number from both. This one extra move throws out XOR and brings in the golden ratio."
         zh="两堆石子，可以像尼姆那样只取一堆，也可以从两堆取同样多。就多了这一种走法，异或失了灵，黄金分割却冒了出来。" />
-      <Side en="Wythoff published it in 1907. As a queen that walks towards the corner of a chessboard it is older than its name."
-        zh="威佐夫（Wythoff）1907 年发表。它也可以看成棋盘上的后走向一角。在中国，民间叫它“捡石子”。" />
+      <Side en="Wythoff published it in 1907. It is also a queen that walks towards the corner of a chessboard, two players moving her in turn."
+        zh="威佐夫（Wythoff）1907 年发表。也可以看成两人轮流走棋盘上的同一个后，把她走向一角。" />
       <H en="Sift them out" zh="把必败点筛出来" />
       <P en="Draw the two heaps as column and row of a board. A move goes left, down, or down the diagonal. (0, 0) is lost. Every square that sees it is won; strike them all. The nearest square left over is lost too: strike what sees it, and so on."
         zh="把两堆的石子数画成棋盘的列和行。每一步向左、向下，或沿对角线向左下。(0, 0) 必败，凡能一步走到它的格子都必胜，统统划掉。剩下的格子里离角最近的又是必败点，再把能走到它的划掉，如此下去。" />

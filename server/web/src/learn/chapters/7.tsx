@@ -15,8 +15,8 @@ export default function Chapter() {
       <P en="A position is more than the heap now: the *limit* belongs to it, how many may be taken at most. At the start it is one less than the heap. With ⟦2|fibonacci(2)|P⟧ or ⟦3|fibonacci(3)|P⟧ stones the first player takes 1 or 2, and the second the rest. With ⟦4|fibonacci(4)|N⟧ one takes 1 and leaves 3 with a limit of 2. ⟦5|fibonacci(5)|P⟧ and ⟦8|fibonacci(8)|P⟧ are lost again, and those between are won."
         zh="这时光说石子数已经不够，局面还要带上*上限*：这一步最多能取几颗。开局时，上限比石子数少 1。⟦2|fibonacci(2)|P⟧ 颗或 ⟦3|fibonacci(3)|P⟧ 颗时，先手取 1 颗或 2 颗，后手拿走其余的。⟦4|fibonacci(4)|N⟧ 颗时，取 1 颗，留下 3 颗、上限 2。⟦5|fibonacci(5)|P⟧ 和 ⟦8|fibonacci(8)|P⟧ 又必败，而它们之间的都必胜。" />
       <H en="Numbers in parts" zh="把数拆开" />
-      <P en="The Fibonacci numbers are 1, 2, 3, 5, 8, 13, 21, …, each the sum of the two before it. Every number is a sum of Fibonacci numbers of which *no two are neighbours* in this list, and in one way only (Zeckendorf):"
-        zh="斐波那契数是 1、2、3、5、8、13、21……，每一个都是前两个之和。每个正整数都能写成若干*互不相邻*的斐波那契数之和，而且写法唯一（齐肯多夫，Zeckendorf）：" />
+      <P en="The Fibonacci numbers are $1, 2, 3, 5, 8, 13, 21, \dots$, each the sum of the two before it. Every number is a sum of Fibonacci numbers of which *no two are neighbours* in this list, and in one way only (Zeckendorf):"
+        zh="斐波那契数是 $1, 2, 3, 5, 8, 13, 21, \dots$，每一个都是前两个之和。每个正整数都能写成若干*互不相邻*的斐波那契数之和，而且写法唯一（齐肯多夫，Zeckendorf）：" />
       <Display tex="20 = 13 + 5 + 2 \qquad 33 = 21 + 8 + 3 + 1" />
       <Fold en="Proof" zh="证明">
         <P en="**There is a way.** Take away the largest Fibonacci number $F$ that fits. What is left is less than the one before $F$, because otherwise $F$ and that one, together the next Fibonacci number, would fit. So the next part is no neighbour of $F$."
@@ -46,7 +46,7 @@ export default function Chapter() {
       <Fold en="Other limits" zh="别的上限">
         <Points of={[
           { en: "At most *as many* as before: the parts are powers of two, and the first player loses at ⟦16|dynamic(16, factor=1)|P⟧, but not at ⟦12|dynamic(12, factor=1)|N⟧: take 4, the lowest bit.", zh: "最多取*同样多*：各份是 2 的幂。先手在 ⟦16|dynamic(16, factor=1)|P⟧ 必败，在 ⟦12|dynamic(12, factor=1)|N⟧ 则必胜：取走最低位的 4 颗。" },
-          { en: "At most *three times* as many: the lost heaps are 1, 2, 3, 4, 6, 8, 11, 15, 21, …, among them ⟦8|dynamic(8, factor=3)|P⟧ and ⟦11|dynamic(11, factor=3)|P⟧. Schwenk's rule makes such a list for every factor.", zh: "最多取*三倍*：必败的是 1、2、3、4、6、8、11、15、21……，⟦8|dynamic(8, factor=3)|P⟧ 和 ⟦11|dynamic(11, factor=3)|P⟧ 都在其中。施文克的做法对每个倍数都能列出这样一串数。" },
+          { en: "At most *three times* as many: the lost heaps are $1, 2, 3, 4, 6, 8, 11, 15, 21, \\dots$, among them ⟦8|dynamic(8, factor=3)|P⟧ and ⟦11|dynamic(11, factor=3)|P⟧. Schwenk's rule makes such a list for every factor.", zh: "最多取*三倍*：必败的是 $1, 2, 3, 4, 6, 8, 11, 15, 21, \\dots$，⟦8|dynamic(8, factor=3)|P⟧ 和 ⟦11|dynamic(11, factor=3)|P⟧ 都在其中。施文克的做法对每个倍数都能列出这样一串数。" },
         ]} />
       </Fold>
       <Questions of={[

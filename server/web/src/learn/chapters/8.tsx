@@ -37,13 +37,13 @@ export default function Chapter() {
       <H en="Do not trust SG values here" zh="SG 值在这里靠不住" />
       <P en="A row of 9 pins in Kayles has SG value ⟦4|kayles(9)|=4⟧, as a Nim heap of ⟦4|nim(4)|=4⟧ has. In normal play either may stand for the other. In misère play ⟦the heap of 4|nim(4)|N misere⟧ is won, and ⟦the row of 9|kayles(9)|P misere⟧ is lost."
         zh="Kayles 里 9 个木瓶的一排，SG 值是 ⟦4|kayles(9)|=4⟧，和 ⟦4 颗一堆|nim(4)|=4⟧ 的尼姆一样。正常规则下，两者可以互相顶替。反常规则下，⟦4 颗的一堆|nim(4)|N misere⟧ 必胜，⟦9 个木瓶|kayles(9)|P misere⟧ 却必败。" />
-      <P en="What fails is the third answer of chapter 5. A move to a larger value can be answered by a move back; but if it was the last thing to be done on the table, moving back may mean taking the last stone. The mex remembers whether one may move to 0, and forgets what 0 is made of."
-        zh="问题出在第 5 章的第三种应法。对方走到更大的值，我们走回来；可如果桌上别的都走完了，这一走回来，可能恰好取到了最后一颗。mex 只记得能不能走到 0，却忘了这个 0 是由什么构成的。" />
+      <P en="What fails is the step that carried chapter 5: adding a position of value 0 changes nothing. In normal play the winner answers it and has its last move as well. Now the last move is what nobody wants, and one 0 is not like another: ⟦an empty table|nim(0)|N misere⟧ is a joy to sit before, ⟦two heaps of 2|nim(2, 2)|P misere⟧ are not. The mex remembers that one may move to 0, and forgets what that 0 is made of."
+        zh="问题出在第 5 章赖以立足的那一步：加上一个值为 0 的局面，胜负不变。正常规则下，赢家在那里应着就行，那里的最后一步也归他。如今最后一步谁都不想要，而 0 与 0 也不再一样：⟦空桌子|nim(0)|N misere⟧ 求之不得，⟦两堆各 2 颗|nim(2, 2)|P misere⟧ 却必败。mex 只记得能走到 0，却忘了这个 0 是由什么构成的。" />
       <Fold en="When one may trust them" zh="什么时候靠得住">
-        <P en="Often enough. If every position of value 0 that has a move at all has an option of value 1, then a sum behaves as Nim does in the law above: look whether some part has a value of 2 or more, and read the XOR. Contest writers in China know this as *SJ 定理*. Bash's game has the property, and so has any game in which one takes numbers from a fixed set (Ferguson 1974)."
-          zh="靠得住的时候也不少。如果每个值为 0 而又有路可走的局面，都有一个值为 1 的后继，那么它们的和就和上面的尼姆一样：看看有没有哪一部分的值大于 1，再看异或。国内竞赛圈把它叫作 *SJ 定理*。巴什博弈有这个性质，凡是从固定的集合里选数目来取的游戏也都有（弗格森，1974 年）。" />
-        <P en="⟦Heaps of 5 and 5 in Bash's game|bash(5, 5, max=3)|P misere⟧... have values 1 and 1; no value is 2 or more, so misère play turns the answer round."
-          zh="…" />
+        <P en="Often enough. If every position of value 0 that has a move at all has an option of value 1, then a sum behaves as Nim does in the law above: look whether some part has a value of 2 or more, and read the XOR. Chinese contest writers know this conclusion as the *SJ theorem*. Bash's game has the property, and so has any game in which one takes numbers from a fixed set (Ferguson 1974)."
+          zh="靠得住的时候也不少。如果每个值为 0 而又有路可走的局面，都有一个值为 1 的后继，那么它们的和就和上面的尼姆一样：看看有没有哪一部分的值大于 1，再看异或。国内竞赛圈里的 *SJ 定理* 说的就是这个结论。巴什博弈有这个性质，凡是从固定的集合里选数目来取的游戏也都有（弗格森，1974 年）。" />
+        <P en="⟦Two heaps of 5, at most 3 to take|bash(5, 5, max=3)|P⟧ are lost in normal play. Both values are 1 and none is 2 or more, so misère play turns it round, and they are ⟦won|bash(5, 5, max=3)|N misere⟧."
+          zh="⟦两堆各 5 颗、每次最多取 3 颗|bash(5, 5, max=3)|P⟧，正常规则下必败。两堆的值都是 1，没有大于 1 的，所以换成反常规则，胜负就倒过来，变成 ⟦必胜|bash(5, 5, max=3)|N misere⟧。" />
       </Fold>
       <Questions of={[
         { want: "outcome", position: "nim(1, 1, 1, 1, 1)", misere: true, en: "Five heaps of one, and the last stone loses. Who wins?", zh: "五堆，每堆一颗，取到最后一颗的输。谁必胜？" },
