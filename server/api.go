@@ -16,17 +16,17 @@ import (
 const root = "/api/v1/"
 
 // newAPI makes the API, without endpoints.
-func newAPI(mux *http.ServeMux, version string) huma.API {
+func (s *Server) newAPI(mux *http.ServeMux) huma.API {
 	return humago.New(mux, huma.Config{
 		OpenAPI: &huma.OpenAPI{
 			OpenAPI:    "3.1.0",
-			Info:       &huma.Info{Title: "Grundy", Version: version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"}},
+			Info:       &huma.Info{Title: "Grundy", Version: s.config.Version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"}},
 			Components: &huma.Components{Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName)},
 		},
 		OpenAPIPath:   "/api/openapi",
 		Formats:       huma.DefaultFormats,
 		DefaultFormat: "application/json",
-		Transformers:  []huma.Transformer{reword},
+		Transformers:  []huma.Transformer{s.reword},
 	})
 }
 

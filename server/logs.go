@@ -41,7 +41,7 @@ func (o *observed) Write(p []byte) (int, error) {
 // Unwrap lets http.ResponseController find what else the response can do.
 func (o *observed) Unwrap() http.ResponseWriter { return o.ResponseWriter }
 
-var brokenText = game.Text{En: "this server has a mistake, which it has written to its log under %s", Zh: "服务器出现内部错误，已记入日志，编号 %s"}
+var mistakeText = game.Text{En: "this server has a mistake, which it has written to its log under %s", Zh: "服务器出现内部错误，已记入日志，编号 %s"}
 
 // observe writes a line to the log for each request, counts it, and answers where a
 // handler has panicked.
@@ -78,6 +78,6 @@ func (s *Server) panicked(o *observed, r *http.Request, p any) {
 	id := visitOf(r.Context()).id
 	s.log.Error("panic", "id", id, "why", p, "stack", string(debug.Stack()))
 	if o.status == 0 {
-		refuse(o, r, game.Refuse(game.Internal, brokenText, id), http.StatusInternalServerError)
+		refuse(o, r, game.Refuse(game.Internal, mistakeText, id), http.StatusInternalServerError)
 	}
 }

@@ -39,6 +39,11 @@ type Config struct {
 	Rate        float64      // requests a second of each client; 0: no bound
 	Concurrency int          // long computations at the same time; 0: one less than there are processors, at least one
 	Hosts       []string     // names under which it may be asked, beside addresses and localhost
+
+	// Confine runs [Confined] in a process of its own, whose memory is bounded and which
+	// ends with ctx: what it is given is what Confined is to be given, and what it
+	// returns is what that returned. nil: no question may bring rule files.
+	Confine func(ctx context.Context, question []byte) (answer []byte, err error)
 }
 
 // Server is the HTTP API and the page. It is safe for concurrent use.
@@ -65,7 +70,7 @@ func New(c Config) *Server {
 	}
 	s.metrics = newMetrics(s)
 	api, rest := http.NewServeMux(), http.NewServeMux()
-	s.api = newAPI(api, c.Version)
+	s.api = s.newAPI(api)
 	for _, addAll := range []func(){s.addSolve, s.addBatch, s.addSequences, s.addRulesets, s.addJudge, s.addTemplates, s.addIdentify, s.addGraph} {
 		addAll()
 	}

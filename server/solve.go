@@ -7,6 +7,7 @@ import (
 	"grundy"
 	"grundy/explain"
 	"grundy/game"
+	"grundy/server/limits"
 )
 
 // Question is what is asked of a position.
@@ -17,6 +18,8 @@ type Question struct {
 	Nimber   bool   `json:"nimber,omitempty"`
 	Views    bool   `json:"views,omitempty"`
 	Lang     string `json:"lang,omitempty" enum:"en,zh"`
+
+	Rules map[string]string `json:"rules,omitempty" maxProperties:"20"` // the text of rule files, by the name of the ruleset
 }
 
 type solveInput struct{ Body Question }
@@ -48,15 +51,23 @@ func (s *Server) addSolve() {
 }
 
 func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.Answer, error) {
-	sum, o, err := s.read(ctx, q.Position, q.Misere)
+	if len(q.Rules) > 0 {
+		return s.confined(ctx, q, l)
+	}
+	return ask(ctx, s.solver, s.limits.Reader(), s.limits, q, l)
+}
+
+// ask answers a question, of positions that a reader reads.
+func ask(ctx context.Context, solver *grundy.Solver, reader grundy.Reader, limits limits.Limits, q Question, l game.Lang) (explain.Answer, error) {
+	sum, o, err := read(ctx, reader, limits, q.Position, q.Misere)
 	if err != nil {
 		return explain.Answer{}, err
 	}
 	o.Nimber = q.Nimber
 	if q.Moves != nil {
-		o.Moves = s.most(*q.Moves)
+		o.Moves = listed(*q.Moves, limits)
 	}
-	r, err := s.solver.Solve(ctx, sum, o)
+	r, err := solver.Solve(ctx, sum, o)
 	if err != nil {
 		return explain.Answer{}, err
 	}
@@ -67,20 +78,20 @@ func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.An
 	return a, nil
 }
 
-// most is how many moves are listed of so many asked for, 0 standing for all.
-func (s *Server) most(asked int) int {
+// listed is how many moves are listed of so many asked for, 0 standing for all.
+func listed(asked int, l limits.Limits) int {
 	if asked == 0 {
-		return s.limits.Moves
+		return l.Moves
 	}
-	return min(asked, s.limits.Moves)
+	return min(asked, l.Moves)
 }
 
 // read reads a position, with the options that an answer starts from. The convention is
 // that of the rulesets where nobody says which.
-func (s *Server) read(ctx context.Context, position string, misere *bool) (game.Sum, grundy.Options, error) {
-	o := s.limits.Options()
+func read(ctx context.Context, reader grundy.Reader, limits limits.Limits, position string, misere *bool) (game.Sum, grundy.Options, error) {
+	o := limits.Options()
 	o.Progress = progress(ctx)
-	sum, err := s.limits.Reader().Parse(position)
+	sum, err := reader.Parse(position)
 	if err != nil {
 		return nil, o, err
 	}
@@ -92,6 +103,11 @@ func (s *Server) read(ctx context.Context, position string, misere *bool) (game.
 	return sum, o, err
 }
 
+// read reads a position for this server.
+func (s *Server) read(ctx context.Context, position string, misere *bool) (game.Sum, grundy.Options, error) {
+	return read(ctx, s.limits.Reader(), s.limits, position, misere)
+}
+
 // moves lists the options of a position.
 func (s *Server) moves(ctx context.Context, q movesInput, l game.Lang) (explain.Moves, error) {
 	sum, o, err := s.read(ctx, q.Body.Position, q.Body.Misere)
@@ -100,7 +116,7 @@ func (s *Server) moves(ctx context.Context, q movesInput, l game.Lang) (explain.
 	}
 	most := s.limits.Moves
 	if q.Body.Moves != nil {
-		most = s.most(*q.Body.Moves)
+		most = listed(*q.Body.Moves, s.limits)
 	}
 	listing, err := s.solver.Options(ctx, sum, o, most)
 	if err != nil {

@@ -25,7 +25,7 @@ const (
 )
 
 var (
-	memoryText  = game.Text{En: "this needs more than 2 GiB of memory, the limit", Zh: "所需内存超过上限 2 GiB"}
+	memoryText  = game.Text{En: "this needs more than %d GiB of memory, the limit", Zh: "所需内存超过上限 %d GiB"}
 	nestedText  = game.Text{En: "something in this is nested too deep", Zh: "嵌套过深"}
 	brokenText  = game.Text{En: "the evaluation broke off: %s", Zh: "计算异常中断：%s"}
 	saidText    = game.Text{En: "%v", Zh: "%v"}
@@ -72,40 +72,56 @@ func (a *app) confined(ctx context.Context, program bool, limit time.Duration, d
 // bounded: Go ends a process that wants more memory than there is. A time limit
 // of 0 is none. What the other process has printed stands printed.
 func (a *app) child(ctx context.Context, limit time.Duration) error {
-	self, err := os.Executable()
-	if err != nil {
-		return game.Refuse(game.Internal, startedText, game.Why(err))
-	}
 	if limit > 0 {
 		var stop context.CancelFunc
 		ctx, stop = context.WithTimeout(ctx, limit+grace)
 		defer stop()
 	}
+	told, err := offspring{os.Args, "1", os.Stdin, os.Stdout, evalMemory}.run(ctx)
+	a.json = a.json && !told
+	return err
+}
+
+// offspring is this program in another process.
+type offspring struct {
+	args   []string
+	mark   string // the value of childMark
+	stdin  io.Reader
+	stdout io.Writer
+	memory uint64 // what it bounds itself by
+}
+
+// run starts the process, and returns what went wrong in it, and whether standard output
+// has told so.
+func (o offspring) run(ctx context.Context) (told bool, err error) {
+	self, err := os.Executable()
+	if err != nil {
+		return false, game.Refuse(game.Internal, startedText, game.Why(err))
+	}
 	said := head{most: 1 << 20}
 	c := exec.CommandContext(ctx, self)
-	c.Args, c.Env = os.Args, append(os.Environ(), childMark+"=1", "GOTRACEBACK=none")
-	c.Stdin, c.Stdout, c.Stderr = os.Stdin, os.Stdout, &said
+	c.Args, c.Env = o.args, append(os.Environ(), childMark+"="+o.mark, "GOTRACEBACK=none")
+	c.Stdin, c.Stdout, c.Stderr = o.stdin, o.stdout, &said
 	c.SysProcAttr, c.WaitDelay = tied(), grace/2
 	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
 	err = c.Run()
 	if e, told, ok := decodeError(said.kept.Bytes()); ok {
-		a.json = a.json && !told
-		return e
+		return told, e
 	}
 	exit, ended := errors.AsType[*exec.ExitError](err)
 	switch {
 	case err == nil:
-		return nil
+		return false, nil
 	case ctx.Err() != nil:
-		return ctx.Err()
+		return false, ctx.Err()
 	case !ended:
-		return game.Refuse(game.Internal, startedText, game.Why(err))
+		return false, game.Refuse(game.Internal, startedText, game.Why(err))
 	}
-	return autopsy(exit.ProcessState, said.kept.String())
+	return false, autopsy(exit.ProcessState, said.kept.String(), o.memory)
 }
 
-// autopsy says why a process ended that did not say so itself.
-func autopsy(state *os.ProcessState, said string) error {
+// autopsy says why a process of so much memory ended that did not say so itself.
+func autopsy(state *os.ProcessState, said string, memory uint64) error {
 	w, _ := state.Sys().(syscall.WaitStatus)
 	first, _, _ := strings.Cut(strings.TrimSpace(said), "\n")
 	switch {
@@ -117,7 +133,7 @@ func autopsy(state *os.ProcessState, said string) error {
 		strings.Contains(said, "cannot allocate"), strings.Contains(said, "failed to create new OS thread"),
 		strings.Contains(said, "pthread_create failed"), // a thread wants a stack, which is memory
 		strings.HasPrefix(said, "SIGSEGV: "):            // the runtime itself has found no memory
-		return game.Refuse(game.Limit, memoryText)
+		return game.Refuse(game.Limit, memoryText, memory>>30)
 	case first == "":
 		first = state.String()
 	}

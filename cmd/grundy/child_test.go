@@ -29,10 +29,10 @@ func TestErrorBetweenProcesses(t *testing.T) {
 // How a process ended that did not say so itself.
 func TestAutopsy(t *testing.T) {
 	for _, tt := range []struct{ shell, said, want string }{
-		{"exit 2", "fatal error: runtime: out of memory\n\nruntime stack:", memoryText.En},
-		{"exit 2", "runtime: failed to create new OS thread (have 5 already; errno=11)", memoryText.En},
-		{"exit 2", "runtime/cgo: pthread_create failed: Resource temporarily unavailable\nSIGABRT: abort", memoryText.En},
-		{"kill -KILL $$", "", memoryText.En},
+		{"exit 2", "fatal error: runtime: out of memory\n\nruntime stack:", memoryText.With(2).In(game.En)},
+		{"exit 2", "runtime: failed to create new OS thread (have 5 already; errno=11)", memoryText.With(2).In(game.En)},
+		{"exit 2", "runtime/cgo: pthread_create failed: Resource temporarily unavailable\nSIGABRT: abort", memoryText.With(2).In(game.En)},
+		{"kill -KILL $$", "", memoryText.With(2).In(game.En)},
 		{"exit 2", "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow", nestedText.En},
 		{"exit 2", "\npanic: boom\n\ngoroutine 1", "the evaluation broke off: panic: boom"},
 		{"exit 3", "", "the evaluation broke off: exit status 3"},
@@ -43,7 +43,7 @@ func TestAutopsy(t *testing.T) {
 		if !ok {
 			t.Fatal(err)
 		}
-		if got := autopsy(exit.ProcessState, tt.said); got.Error() != tt.want || status(got) != noAnswer {
+		if got := autopsy(exit.ProcessState, tt.said, 2<<30); got.Error() != tt.want || status(got) != noAnswer {
 			t.Errorf("autopsy(%s, %q) = %v, status %d, want %s", tt.shell, tt.said, got, status(got), tt.want)
 		}
 	}

@@ -61,6 +61,9 @@ func (a *app) watch(ctx context.Context, stop context.CancelFunc) {
 	<-ctx.Done()
 	time.Sleep(grace)
 	stop()
+	if a.serving.Load() {
+		return
+	}
 	a.giveUp(ctx.Err())
 	os.Exit(noAnswer)
 }

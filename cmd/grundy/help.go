@@ -50,6 +50,7 @@ var (
 	values      = map[string]game.Text{
 		"N":        {En: "a number below 2^63 such as 1000, 1e8 or 2^36", Zh: "小于 2^63 的数，如 1000、1e8 或 2^36"},
 		"int":      {En: "a number such as 1000", Zh: "一个数，如 1000"},
+		"float64":  {En: "a number such as 50 or 0.5", Zh: "一个数，如 50 或 0.5"},
 		"int64":    {En: "a number such as 1000", Zh: "一个数，如 1000"},
 		"uint64":   {En: "a number from 0 to 2^64 - 1", Zh: " 0 到 2^64 - 1 的数"},
 		"duration": {En: "a time such as 10s or 2m", Zh: "一段时间，如 10s 或 2m"},

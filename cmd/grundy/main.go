@@ -55,6 +55,9 @@ func newApp(args []string, stdin io.Reader, stdout, stderr io.Writer) *app {
 }
 
 func (a *app) run(ctx context.Context, args []string) int {
+	if os.Getenv(childMark) == strangerMark {
+		return a.answerConfined(ctx)
+	}
 	root := a.root()
 	root.SetArgs(shield(root, args))
 	err := root.ExecuteContext(ctx)
@@ -75,6 +78,7 @@ type app struct {
 	lang           game.Lang
 	json           bool
 	langName       string
+	serving        atomic.Bool         // it ends in order, once what it answers is answered
 	reporting      atomic.Bool         // a line of progress stands on standard error
 	shown          atomic.Pointer[bar] // so does a bar
 }

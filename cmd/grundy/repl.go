@@ -142,7 +142,7 @@ func statement(ctx context.Context, asking bool) (context.Context, func()) {
 				cancel(game.Refuse(game.Cancelled, stoppedText))
 			case <-tick.C:
 				if memory() > evalMemory {
-					cancel(game.Refuse(game.Limit, memoryText))
+					cancel(game.Refuse(game.Limit, memoryText, evalMemory>>30))
 				}
 			}
 		}

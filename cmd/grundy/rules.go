@@ -71,13 +71,21 @@ func (a *app) addRules(ctx context.Context, r *grundy.Reader, name, file string)
 	if err != nil {
 		return err
 	}
+	if err := checkName(r, name, file); err != nil {
+		return err
+	}
+	r.Own = append(r.Own, own)
+	return nil
+}
+
+// checkName refuses a name for the ruleset of a file that means something already.
+func checkName(r *grundy.Reader, name, file string) error {
 	switch {
 	case r.Lookup(name) != nil:
 		return game.Refuse(game.BadParameter, takenText, game.Short(file), name, game.Short(file))
 	case slices.Contains(lab.New(lab.DefaultOptions()).Session().Names(), name):
 		return game.Refuse(game.BadParameter, functionText, game.Short(file), name, game.Short(file))
 	}
-	r.Own = append(r.Own, own)
 	return nil
 }
 

@@ -6,54 +6,123 @@ import (
 	"io/fs"
 	"log/slog"
 	"net"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"grundy/game"
 	"grundy/server"
+	"grundy/server/limits"
 	"grundy/server/web"
 )
 
-const serveExample = "  grundy serve\n  grundy serve --addr 127.0.0.1:9000"
+const serveExample = "  grundy serve\n  grundy serve --addr 127.0.0.1:9000 --rate 0"
 
 var (
-	serveShort   = game.Text{En: "Serve the web page and the HTTP API", Zh: "提供网页与 HTTP API 服务"}
-	addrHelp     = game.Text{En: "listen on `ADDR`, host and port; a port of 0 takes a free one", Zh: "在 `ADDR`（主机与端口）上监听；端口 0 表示任选一个空闲端口"}
+	serveShort = game.Text{En: "Serve the web page and the HTTP API", Zh: "提供网页与 HTTP API 服务"}
+	serveLong  = game.Text{
+		En: "Serve the web page, the HTTP API below /api/v1/, and its description at /api/, until interrupted.\nThe log, one line of JSON a request, goes to standard error.",
+		Zh: "提供网页、/api/v1/ 下的 HTTP API 以及 /api/ 处的接口说明，直到被中断。\n日志写到标准错误，每个请求一行 JSON。",
+	}
+	addrHelp        = game.Text{En: "listen on `ADDR`, host and port; a port of 0 takes a free one", Zh: "在 `ADDR`（主机与端口）上监听；端口 0 表示任选一个空闲端口"}
+	hostHelp        = game.Text{En: "answer under the name `HOST` too, beside addresses and localhost; may stand several times", Zh: "除地址与 localhost 外，也以 `HOST` 为名应答；可多次使用"}
+	rateHelp        = game.Text{En: "answer at most `R` requests a second of each client, 0 for no limit", Zh: "每个客户端每秒最多应答 `R` 个请求，0 表示不限"}
+	askTimeoutHelp  = game.Text{En: "give up on a request after this time, such as 10s", Zh: "一个请求的时限 `T`，如 10s"}
+	askLimitHelp    = game.Text{En: "compute at most `N` positions for a request", Zh: "一个请求最多计算 `N` 个局面"}
+	concurrencyHelp = game.Text{En: "go on with at most `N` long computations at the same time, 0 for one less than there are processors", Zh: "同时最多进行 `N` 个长时间计算，0 表示比处理器数少一个"}
+	allowRulesHelp  = game.Text{En: "take rule files of clients, and run each in a process of its own", Zh: "接受客户端的规则文件，各在独立进程中运行"}
+
 	servingText  = game.Text{En: "serving on http://%s/", Zh: "服务地址：http://%s/"}
 	unboundText  = game.Text{En: "cannot listen on %s: %v", Zh: "无法在 %s 上监听：%v"}
 	unservedText = game.Text{En: "serving has ended: %v", Zh: "服务中断：%v"}
 	serveAlone   = game.Text{En: "serve takes no words; write --addr 127.0.0.1:8080", Zh: "serve 不接受参数；请写 --addr 127.0.0.1:8080"}
+	boundText    = game.Text{En: "--%s must be above 0: a server needs a limit", Zh: "--%s 必须大于 0：服务器需要上限"}
+	ratesText    = game.Text{En: "--rate is a number from 0 to %d", Zh: "--rate 应为 0 到 %d 的数"}
+	negativeText = game.Text{En: "--%[1]s cannot be below 0", Zh: "--%[1]s 不能小于 0"}
 )
 
+const (
+	// usualRate is how many requests a second a client may ask when nobody says: what a
+	// page asks while somebody types, many times over.
+	usualRate = 50
+	mostRate  = 1_000_000
+)
+
+// serving holds the flags of serve.
+type serving struct {
+	addr        string
+	hosts       []string
+	rate        float64
+	timeout     time.Duration
+	positions   count
+	concurrency int
+	rules       bool
+}
+
 func (a *app) serve() *cobra.Command {
-	var addr string
+	strict := limits.Strict()
+	v := serving{positions: count(strict.Positions)}
 	c := &cobra.Command{
 		Use:               "serve",
 		Short:             a.say(serveShort),
+		Long:              a.say(serveLong),
 		Example:           serveExample,
 		ValidArgsFunction: nothingToComplete,
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				return game.Refuse(game.Syntax, serveAlone)
 			}
-			page, err := fs.Sub(web.Dist, "dist")
-			if err != nil {
+			if err := v.check(); err != nil {
 				return err
 			}
-			config := server.Config{Page: page, Version: built(), Log: slog.New(slog.NewJSONHandler(a.stderr, nil))}
-			return a.listen(c.Context(), addr, config)
+			return a.listen(c.Context(), v)
 		},
 	}
-	c.Flags().StringVar(&addr, "addr", "127.0.0.1:8080", a.say(addrHelp))
+	f := c.Flags()
+	f.StringVar(&v.addr, "addr", "127.0.0.1:8080", a.say(addrHelp))
+	f.StringArrayVar(&v.hosts, "host", nil, a.say(hostHelp))
+	f.Float64Var(&v.rate, "rate", usualRate, a.say(rateHelp))
+	f.DurationVar(&v.timeout, "timeout", strict.Time, a.say(askTimeoutHelp))
+	f.Var(&v.positions, "positions", a.say(askLimitHelp))
+	f.IntVar(&v.concurrency, "concurrency", 0, a.say(concurrencyHelp))
+	f.BoolVar(&v.rules, "allow-rules", false, a.say(allowRulesHelp))
 	return c
 }
 
-// listen serves until the context ends, which is how it is meant to end.
-func (a *app) listen(ctx context.Context, addr string, config server.Config) error {
-	l, err := net.Listen("tcp", addr)
-	if err != nil {
-		return game.Refuse(game.BadParameter, unboundText, game.Short(addr), game.Why(err))
+// check refuses what would leave a server without a limit.
+func (v serving) check() error {
+	switch {
+	case v.timeout <= 0:
+		return game.Refuse(game.BadParameter, boundText, "timeout")
+	case v.positions == 0:
+		return game.Refuse(game.BadParameter, boundText, "positions")
+	case !(v.rate >= 0 && v.rate <= mostRate):
+		return game.Refuse(game.BadParameter, ratesText, mostRate)
+	case v.concurrency < 0:
+		return game.Refuse(game.BadParameter, negativeText, "concurrency")
 	}
+	return nil
+}
+
+// listen serves until the context ends, which is how it is meant to end.
+func (a *app) listen(ctx context.Context, v serving) error {
+	page, err := fs.Sub(web.Dist, "dist")
+	if err != nil {
+		return err
+	}
+	config := server.Config{
+		Limits: limits.Strict(), Page: page, Version: built(), Log: slog.New(slog.NewJSONHandler(a.stderr, nil)),
+		Rate: v.rate, Concurrency: v.concurrency, Hosts: v.hosts,
+	}
+	config.Limits.Time, config.Limits.Positions = v.timeout, int64(v.positions)
+	if v.rules {
+		config.Confine = confine
+	}
+	l, err := net.Listen("tcp", v.addr)
+	if err != nil {
+		return game.Refuse(game.BadParameter, unboundText, game.Short(v.addr), game.Why(err))
+	}
+	a.serving.Store(true)
 	fmt.Fprintf(a.stderr, "grundy: %s\n", servingText.With(l.Addr()).In(a.lang))
 	if err := server.New(config).Serve(ctx, l); err != nil {
 		return game.Refuse(game.Internal, unservedText, game.Why(err))
