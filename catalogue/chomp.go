@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+	"strings"
 
 	"grundy/game"
 )
@@ -165,9 +166,32 @@ func (p chomp) bite(i int, j *big.Int) game.Move {
 	for k := i; k < len(rows); k++ {
 		rows[k] = smaller(rows[k], left)
 	}
-	at := []int{i}
-	if j.IsInt64() {
-		at = append(at, int(j.Int64()-1))
+	at := i
+	if p.drawn() {
+		at = i*int(p.rows[0].Int64()) + int(left.Int64())
 	}
-	return game.Move{Say: biteText.With(i+1, j), At: at, To: chomp{wholeRows(rows), p.search}}
+	return game.Move{Say: biteText.With(i+1, j), At: []int{at}, To: chomp{wholeRows(rows), p.search}}
+}
+
+// chompDrawn bounds the bars that are drawn cell by cell.
+const chompDrawn = 2_000
+
+// drawn reports whether the bar is drawn cell by cell, and not as heaps.
+func (p chomp) drawn() bool {
+	all := new(big.Int).Mul(p.rows[0], big.NewInt(int64(len(p.rows))))
+	return all.Cmp(big.NewInt(chompDrawn)) <= 0
+}
+
+// View draws the bar, the poisoned cell crossed.
+func (p chomp) View() game.View {
+	if !p.drawn() {
+		return game.View{Kind: "heaps", Sizes: p.rows}
+	}
+	rows := make([]string, len(p.rows))
+	for i, n := range p.rows {
+		left := int(n.Int64())
+		rows[i] = strings.Repeat(".", left) + strings.Repeat(" ", int(p.rows[0].Int64())-left)
+	}
+	rows[0] = "X" + rows[0][1:]
+	return game.View{Kind: "cells", Rows: rows}
 }

@@ -36,7 +36,7 @@ func TestChompPublished(t *testing.T) {
 				}
 			}
 			if o == game.P {
-				got += fmt.Sprintf("(%d,%d)", m.At[0]+1, m.At[1]+1)
+				got += bitten(p, m)
 			}
 		}
 		if got != row[3] {
@@ -45,11 +45,35 @@ func TestChompPublished(t *testing.T) {
 		if ms, ok := p.WinningMoves(game.Normal); ok {
 			known := ""
 			for m := range ms.List {
-				known += fmt.Sprintf("(%d,%d)", m.At[0]+1, m.At[1]+1)
+				known += bitten(p, m)
 			}
 			if known != row[3] {
 				t.Errorf("winning bites of %v by theory = %s, want %s", p, known, row[3])
 			}
+		}
+	}
+}
+
+// bitten is the row and the column of a bite of a bar that is drawn cell by cell.
+func bitten(p chomp, m game.Move) string {
+	cols := int(p.rows[0].Int64())
+	return fmt.Sprintf("(%d,%d)", m.At[0]/cols+1, m.At[0]%cols+1)
+}
+
+// TestChompView draws a bar whole, and a large one by the lengths of its rows.
+func TestChompView(t *testing.T) {
+	p := wholeBar(t, 3, 2)
+	p.rows[2] = one
+	if v := p.View(); v.Kind != "cells" || fmt.Sprintf("%q", v.Rows) != `["X." ".." ". "]` {
+		t.Errorf("%v is drawn as %v", p, v)
+	}
+	p = wholeBar(t, 1, chompDrawn+1)
+	if v := p.View(); v.Kind != "heaps" || len(v.Sizes) != 1 {
+		t.Errorf("%v is drawn as %v", p, v)
+	}
+	for m := range p.Moves() {
+		if m.At[0] != 0 {
+			t.Fatalf("%v: %q is made at %v", p, m.Say.In(game.En), m.At)
 		}
 	}
 }

@@ -124,15 +124,20 @@ func (p cram) String() string {
 	if !strings.Contains(p.free, "#") {
 		return n.Heaps(big.NewInt(int64(p.rows)), big.NewInt(int64(p.cols)))
 	}
-	var text strings.Builder
-	for r := range p.rows {
-		if r > 0 {
-			text.WriteByte('/')
-		}
-		text.WriteString(p.free[r*p.cols : (r+1)*p.cols])
-	}
-	return n.Write(`"` + text.String() + `"`)
+	return n.Write(`"` + strings.Join(p.lines(), "/") + `"`)
 }
+
+// lines are the rows.
+func (p cram) lines() []string {
+	lines := make([]string, p.rows)
+	for r := range lines {
+		lines[r] = p.free[r*p.cols : (r+1)*p.cols]
+	}
+	return lines
+}
+
+// View draws the board.
+func (p cram) View() game.View { return game.View{Kind: "cells", Rows: p.lines()} }
 
 // is reports whether a cell is free; there is none outside the board.
 func (p cram) is(r, c int) bool {

@@ -145,7 +145,7 @@ func (p tokens) move(token int, to uint32) game.Move {
 	if len(p.at) > 1 {
 		say = moveOf.With(from, name, token+1)
 	}
-	return game.Move{Say: say, At: []int{token}, To: tokens{on: p.on, at: at}}
+	return game.Move{Say: say, At: []int{int(to)}, To: tokens{on: p.on, at: at}}
 }
 
 // Parts are the tokens.
@@ -194,4 +194,25 @@ func (p tokens) Arena(ctx context.Context, b *game.Budget) (*game.Arena, error) 
 			return v, v != digraph.None
 		},
 	}, nil
+}
+
+// networkDrawn bounds the vertices of a digraph that is drawn.
+const networkDrawn = 200
+
+// View draws the digraph and its tokens.
+func (p tokens) View() game.View {
+	if len(p.on.names) > networkDrawn {
+		return game.View{}
+	}
+	view := game.View{Kind: "graph", Directed: true}
+	for v, name := range p.on.names {
+		view.Names = append(view.Names, game.Short(name))
+		for _, w := range p.on.graph.Options(uint32(v)) {
+			view.Edges = append(view.Edges, [2]int{v, int(w)})
+		}
+	}
+	for _, v := range p.at {
+		view.Mark = append(view.Mark, int(v))
+	}
+	return view
 }

@@ -200,5 +200,5 @@ func (p hackenbush) Lift(part int, m game.Move) game.Move { return p.cut(p.stand
 
 // View draws the graph.
 func (p hackenbush) View() game.View {
-	return game.View{Kind: "graph", Names: shortNames(p.names), Edges: slices.Clone(p.edges)}
+	return game.View{Kind: "graph", ByEdge: true, Names: shortNames(p.names), Edges: slices.Clone(p.edges)}
 }

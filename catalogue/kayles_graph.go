@@ -283,7 +283,7 @@ func (p kayles) View() game.View {
 	for i, v := range p.order() {
 		number[v], names[i] = i, p.on.names[v]
 	}
-	view := game.View{Kind: "graph", Names: shortNames(names)}
+	view := game.View{Kind: "graph", ByEdge: p.on.arcs, Names: shortNames(names)}
 	for _, i := range p.edges() {
 		e := p.on.edges[i]
 		view.Edges = append(view.Edges, [2]int{number[e[0]], number[e[1]]})

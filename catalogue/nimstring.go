@@ -278,5 +278,5 @@ func (s stringWords) In(l game.Lang) string {
 
 // View draws the graph; the ground is the first vertex.
 func (p nimstring) View() game.View {
-	return game.View{Kind: "graph", Names: shortNames(p.on.names), Edges: p.strings()}
+	return game.View{Kind: "graph", ByEdge: true, Names: shortNames(p.on.names), Edges: p.strings()}
 }

@@ -9,6 +9,7 @@ import (
 type View struct {
 	Kind     string   `json:"kind"`
 	Directed bool     `json:"directed,omitempty"`
+	ByEdge   bool     `json:"by_edge,omitempty"`
 	Sizes    []string `json:"sizes,omitempty"`
 	Rows     []string `json:"rows,omitempty"`
 	Names    []string `json:"names,omitempty"`
@@ -16,14 +17,17 @@ type View struct {
 	Mark     []int    `json:"mark,omitempty"`
 }
 
-// NewView is the picture of a position, or nil where it has none.
+// NewView is the picture of a position, or nil where there is none.
 func NewView(p game.Position) *View {
 	v, ok := p.(game.Viewer)
 	if !ok {
 		return nil
 	}
 	drawn := v.View()
-	out := &View{Kind: drawn.Kind, Directed: drawn.Directed, Rows: drawn.Rows, Names: drawn.Names, Edges: drawn.Edges, Mark: drawn.Mark}
+	if drawn.Kind == "" {
+		return nil
+	}
+	out := &View{Kind: drawn.Kind, Directed: drawn.Directed, ByEdge: drawn.ByEdge, Rows: drawn.Rows, Names: drawn.Names, Edges: drawn.Edges, Mark: drawn.Mark}
 	for _, n := range drawn.Sizes {
 		out.Sizes = append(out.Sizes, n.String())
 	}

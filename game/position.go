@@ -180,9 +180,13 @@ type Arena struct {
 //	grid   Sizes: row and column of the token, one pair after another
 //	cells  Rows: the board, a line of characters a row; a row of coins has one
 //	graph  Names: the vertices; Edges: pairs of indices of them; Mark: the vertices that hold a token
+//
+// Moves touch the vertices of a graph, or with ByEdge its edges. The zero View is of
+// what is too large to draw.
 type View struct {
 	Kind     string
 	Directed bool
+	ByEdge   bool
 	Sizes    []*big.Int
 	Rows     []string
 	Names    []string

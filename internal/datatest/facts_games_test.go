@@ -398,7 +398,7 @@ func checkChomp(t *testing.T, states string) {
 		var bites []int
 		r := resultOf(t, game.Normal, "chomp(%d, %d)", size[0], size[1])
 		for _, m := range r.Winning {
-			bites = append(bites, m.At[0]+1, m.At[1]+1)
+			bites = append(bites, m.At[0]/size[1]+1, m.At[0]%size[1]+1)
 		}
 		if want, ok := two[size]; ok {
 			equal(t, fmt.Sprintf("winning bites of %v", size), bites, want)

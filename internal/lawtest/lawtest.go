@@ -25,7 +25,8 @@ import (
 //     same places;
 //   - the nimber of a sum is the nim-sum, and sums are decided as by definition;
 //   - every move and every reason has words in both languages, and a reason
-//     keeps what reason below asks of it.
+//     keeps what reason below asks of it;
+//   - a picture names what is in it, and moves are made at places of it.
 //
 // A position that refuses misère play ends otherwise than by a lack of moves: its
 // nimber and its sums are not those of the definition, and are left out.
@@ -75,6 +76,7 @@ func everything(c game.Convention) grundy.Options {
 func (c *checker) position(p game.Position) {
 	c.printing(p)
 	c.words(p)
+	c.picture(p)
 	sum, misere, nimber := bars(p)
 	c.solve(game.Sum{p}, p, game.Normal, sum.IsZero() && misere.IsZero() && nimber.IsZero())
 	if misere.IsZero() {

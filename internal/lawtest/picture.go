@@ -1,0 +1,49 @@
+package lawtest
+
+import "grundy/game"
+
+// picture: what a view names is in it, and moves are made at places of it.
+func (c *checker) picture(p game.Position) {
+	viewer, ok := p.(game.Viewer)
+	if !ok {
+		return
+	}
+	view := viewer.View()
+	places := placesOf(view)
+	for m := range p.Moves() {
+		for _, i := range m.At {
+			if view.Kind != "" && (i < 0 || i >= places) {
+				c.fail("%v: the move %q is made at %d, and the picture has %d places", p, m.Say.In(game.En), i, places)
+			}
+		}
+	}
+	for _, e := range view.Edges {
+		if max(e[0], e[1]) >= len(view.Names) || min(e[0], e[1]) < 0 {
+			c.fail("%v: an edge of the picture joins %v, of %d vertices", p, e, len(view.Names))
+		}
+	}
+	for _, i := range view.Mark {
+		if i < 0 || i >= len(view.Names) {
+			c.fail("%v: the picture has a token on vertex %d of %d", p, i, len(view.Names))
+		}
+	}
+}
+
+// placesOf counts the heaps, tokens, cells, vertices or edges of a view.
+func placesOf(v game.View) int {
+	switch {
+	case v.Kind == "heaps":
+		return len(v.Sizes)
+	case v.Kind == "grid":
+		return len(v.Sizes) / 2
+	case v.Kind == "graph" && v.ByEdge:
+		return len(v.Edges)
+	case v.Kind == "graph":
+		return len(v.Names)
+	}
+	cells := 0
+	for _, row := range v.Rows {
+		cells += len(row)
+	}
+	return cells
+}
