@@ -59,25 +59,39 @@ func Lookup(id string) (*Problem, bool) {
 
 // Search lists the problems with a word in an id, the title, the name of the site, or
 // what the family is called in either language; case, blanks and punctuation do not
-// matter. A word that is the id of a problem finds that one.
-func Search(word string) []*Problem {
-	if p, ok := Lookup(word); ok {
+// matter. Of several words each must be in one of these, and the id of a problem finds
+// that one alone.
+func Search(words string) []*Problem {
+	if p, ok := Lookup(words); ok {
 		return []*Problem{p}
 	}
-	k := folded(word)
+	whole := folded(words)
 	var found []*Problem
 	for _, p := range problems().all {
-		texts := slices.Concat([]string{p.ID, p.Title, p.Site()}, p.Aliases, p.familyNames())
-		for _, s := range sites {
-			if site, _, _ := strings.Cut(p.ID, " "); strings.EqualFold(site, s[1]) {
-				texts = append(texts, s[0])
-			}
+		texts := p.texts()
+		has := func(k string) bool {
+			return slices.ContainsFunc(texts, func(t string) bool { return strings.Contains(t, k) })
 		}
-		if slices.ContainsFunc(texts, func(t string) bool { return strings.Contains(folded(t), k) }) {
+		apart := func(word string) bool { return !has(folded(word)) }
+		if has(whole) || !slices.ContainsFunc(strings.Fields(words), apart) {
 			found = append(found, p)
 		}
 	}
 	return found
+}
+
+// texts are all that the problem is found by, folded.
+func (p *Problem) texts() []string {
+	texts := slices.Concat([]string{p.ID, p.Title, p.Site()}, p.Aliases, p.familyNames())
+	for _, s := range sites {
+		if site, _, _ := strings.Cut(p.ID, " "); strings.EqualFold(site, s[1]) {
+			texts = append(texts, s[0])
+		}
+	}
+	for i, t := range texts {
+		texts[i] = folded(t)
+	}
+	return texts
 }
 
 // Nearest returns the id closest to one that Lookup does not know, or "" when

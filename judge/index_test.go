@@ -81,6 +81,7 @@ func TestSearch(t *testing.T) {
 		{"christmas", "POJ 3710"}, {"魔法珠", "AcWing 235"}, {"s-nim", "HDU 1536"}, {"洛谷", "Luogu P1247"},
 		{"Codeforces", "CF 1370C"}, {"staircase", "CSES 1099"}, {"ybt t2", "CF 1370C"}, {"力扣", "LeetCode 292"},
 		{"巴什博弈", "HDU 1846"}, {"奇异局势", "POJ 1067"}, {"造币", "POJ 1143"}, {"sylver", "POJ 1143"}, {"杭电2176", "HDU 2176"},
+		{"nim codeforces", "CF 15C"}, {"杭电 斐波那契", "HDU 2516"},
 	}
 	for _, tt := range tests {
 		found := judge.Search(tt.word)
@@ -88,7 +89,9 @@ func TestSearch(t *testing.T) {
 			t.Errorf("Search(%q) finds %d problems, want %s among them", tt.word, len(found), tt.id)
 		}
 	}
-	if found := judge.Search("no such problem"); len(found) > 0 {
-		t.Errorf("Search finds %d problems for nonsense", len(found))
+	for _, word := range []string{"no such problem", "nim nonsense"} {
+		if found := judge.Search(word); len(found) > 0 {
+			t.Errorf("Search(%q) finds %d problems", word, len(found))
+		}
 	}
 }
