@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -26,33 +25,20 @@ var (
 	tableHelp      = game.Text{En: "in place of a program, the values and answers in `FILE`, or - for standard input", Zh: "不运行程序，而是检验 `FILE` 中的值和答案；- 表示标准输入"}
 	noVars         = game.Text{En: "which values? write --vars a=0..200", Zh: "取哪些值？请写 --vars a=0..200"}
 	otherProgram   = game.Text{En: "%[1]q is no part of the problem; write the program behind --: grundy check %[2]s -- ./a.out", Zh: "%[1]q 不是题号的一部分；程序写在 -- 之后：grundy check %[2]s -- ./a.out"}
+	noDashes       = game.Text{En: "the program stands behind --: grundy check %[1]s -- %[2]s", Zh: "程序要写在 -- 之后：grundy check %[1]s -- %[2]s"}
 	withPosition   = game.Text{En: "%s goes with --position", Zh: "%s 须与 --position 合用"}
 	whichProblem   = game.Text{En: "which problem? write grundy check hdu1850 -- ./a.out", Zh: "哪道题？请写 grundy check hdu1850 -- ./a.out"}
 	positionAlone  = game.Text{En: "write either a problem or --position, not both", Zh: "题号与 --position 只能写一个"}
 	tableAlone     = game.Text{En: "--table goes with --position, in place of a program", Zh: "--table 须与 --position 合用，并代替程序"}
-	tabledText     = game.Text{En: "%d positions were compared", Zh: "比较了 %d 个局面"}
-	comparedText   = game.Text{En: "%[1]d positions were compared, in %[2]d runs", Zh: "比较了 %[1]d 个局面，共运行 %[2]d 次"}
 	casesHelp      = game.Text{En: "try `N` random cases", Zh: "随机数据的组数 `N`"}
 	seedHelp       = game.Text{En: "begin the random cases at `S`, which a run prints", Zh: "随机数据的种子 `S`，每次运行都会输出它"}
 	runTimeoutHelp = game.Text{En: "processor time for each run of the program", Zh: "程序每次运行的 CPU 时限"}
+	shrinkHelp     = game.Text{En: "time for which an input that fails is made smaller", Zh: "缩小出错输入所用的时间"}
 	totalHelp      = game.Text{En: "time after which no new run is begun", Zh: "超过这一时间后不再开始新的运行"}
 	runMemoryHelp  = game.Text{En: "memory the program may have, in `MiB`", Zh: "程序可用的内存，单位 `MiB`"}
 	noProgram      = game.Text{En: "which program? write grundy check hdu1850 -- ./a.out", Zh: "哪个程序？请写 grundy check hdu1850 -- ./a.out"}
 	badChecks      = game.Text{En: "%s must be more than 0", Zh: "%s 必须大于 0"}
 	largeChecks    = game.Text{En: "%s is too large", Zh: "%s 太大"}
-	triedText      = game.Text{En: "%[1]d samples, %[2]d small cases, %[3]d known traps, %[4]d random cases (seed %[5]d), in %[6]d runs", Zh: "样例 %[1]d 组、小数据 %[2]d 组、易错数据 %[3]d 组、随机数据 %[4]d 组（种子 %[5]d），共运行 %[6]d 次"}
-	nothingText    = game.Text{En: "%s: no failure was found, which is no proof.", Zh: "%s：没有发现错误（这不是证明）。"}
-	cutText        = game.Text{En: "The time ended before all was tried; --total gives more.", Zh: "时间用完，没有试完全部数据；可用 --total 延长。"}
-	forgivenText   = game.Text{En: "White space at the ends of lines differed and was forgiven.", Zh: "行末空白有出入，未计为错误。"}
-	failedTexts    = map[check.Kind]game.Text{
-		check.WrongAnswer: {En: "%s: wrong answer.", Zh: "%s：答案错误。"},
-		check.Crash:       {En: "%s: the program crashed.", Zh: "%s：程序异常退出。"},
-		check.TimeOut:     {En: "%s: time limit exceeded.", Zh: "%s：超出时间限制。"},
-		check.TooLarge:    {En: "%s: memory limit exceeded.", Zh: "%s：超出内存限制。"},
-		check.TooLong:     {En: "%s: the output is far too long.", Zh: "%s：输出过长。"},
-	}
-	checkHeads = [...]game.Text{{En: "Input", Zh: "输入"}, {En: "Expected", Zh: "正确输出"}, {En: "Got", Zh: "程序输出"}}
-	moreText   = game.Text{En: "… %d more bytes; --json has them all", Zh: "……还有 %d 字节；用 --json 可得到全部"}
 )
 
 // mostCases bounds the random cases, and mostMemory the memory of a program in MiB.
@@ -72,26 +58,15 @@ func (a *app) check() *cobra.Command {
 		Example:           checkExample,
 		ValidArgsFunction: completeProblem,
 		RunE: func(c *cobra.Command, args []string) error {
-			for _, flag := range []struct {
-				name         string
-				wrong, large bool
-			}{
-				{"--cases", cases <= 0, cases > mostCases},
-				{"--timeout", o.Timeout <= 0, false},
-				{"--total", o.Total <= 0, false},
-				{"--memory", memory <= 0, memory > mostMemory},
-			} {
-				switch {
-				case flag.wrong:
-					return game.Refuse(game.BadParameter, badChecks, flag.name)
-				case flag.large:
-					return game.Refuse(game.BadParameter, largeChecks, flag.name)
-				}
+			if err := checkFlags(o, int64(cases), memory); err != nil {
+				return err
 			}
 			o.Cases, o.Memory = int(cases), memory<<20
 			id, program := args, []string(nil)
 			if at := c.ArgsLenAtDash(); at >= 0 {
 				id, program = args[:at], args[at:]
+			} else if what, words := undashed(args, position); len(words) > 0 && table == "" {
+				return game.Refuse(game.Syntax, noDashes, game.Short(what), game.Short(strings.Join(words, " ")))
 			}
 			switch {
 			case (len(program) == 0 || program[0] == "") && table == "":
@@ -123,10 +98,17 @@ func (a *app) check() *cobra.Command {
 			})
 		},
 	}
+	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		if what, words := undashed(c.Flags().Args(), position); len(words) > 0 && c.ArgsLenAtDash() < 0 {
+			return game.Refuse(game.Syntax, noDashes, game.Short(what), game.Short(strings.Join(words, " ")+" …"))
+		}
+		return flagError(c.CommandPath(), err)
+	})
 	c.Flags().Var(&cases, "cases", a.say(casesHelp))
 	c.Flags().Uint64Var(&o.Seed, "seed", 1, a.say(seedHelp))
 	c.Flags().DurationVar(&o.Timeout, "timeout", 2*time.Second, a.say(runTimeoutHelp))
 	c.Flags().DurationVar(&o.Total, "total", 8*time.Second, a.say(totalHelp))
+	c.Flags().DurationVar(&o.Shrink, "shrink", 5*time.Second, a.say(shrinkHelp))
 	rules.flag(a, c.Flags())
 	c.Flags().Int64Var(&memory, "memory", 256, a.say(runMemoryHelp))
 	c.Flags().StringVar(&position, "position", "", a.say(positionHelp))
@@ -135,6 +117,50 @@ func (a *app) check() *cobra.Command {
 	c.Flags().BoolVar(&misere, "misere", false, a.say(misereHelp))
 	return c
 }
+
+// checkFlags refuses bounds that are none.
+func checkFlags(o check.Options, cases, memory int64) error {
+	for _, flag := range []struct {
+		name         string
+		wrong, large bool
+	}{
+		{"--cases", cases <= 0, cases > mostCases},
+		{"--timeout", o.Timeout <= 0, false},
+		{"--total", o.Total <= 0, false},
+		{"--shrink", o.Shrink <= 0, false},
+		{"--memory", memory <= 0, memory > mostMemory},
+	} {
+		switch {
+		case flag.wrong:
+			return game.Refuse(game.BadParameter, badChecks, flag.name)
+		case flag.large:
+			return game.Refuse(game.BadParameter, largeChecks, flag.name)
+		}
+	}
+	return nil
+}
+
+// undashed splits words in which no -- was found into what is checked, a problem where no
+// position is given, and the program, which is empty when there is none.
+func undashed(words []string, position string) (what string, program []string) {
+	if position != "" {
+		return "--position …", words
+	}
+	for n := len(words) - 1; n > 0; n-- {
+		if id := strings.Join(words[:n], " "); isProblem(id) {
+			return id, words[n:]
+		}
+	}
+	return "", nil
+}
+
+func isProblem(id string) bool {
+	_, ok := judge.Lookup(id)
+	return ok
+}
+
+// mostTable is how long the file of a table may be.
+const mostTable = 64 << 20
 
 // checkPosition compares a program or a table with a position.
 func (a *app) checkPosition(ctx context.Context, p check.Position, program []string, table string, o check.Options) error {
@@ -154,7 +180,7 @@ func (a *app) checkProgram(ctx context.Context, id, program []string, o check.Op
 	if len(id) == 0 {
 		return game.Refuse(game.Syntax, whichProblem)
 	}
-	if _, ok := judge.Lookup(id[0]); ok && len(id) > 1 {
+	if !isProblem(strings.Join(id, " ")) && isProblem(id[0]) {
 		return game.Refuse(game.Syntax, otherProgram, game.Short(id[1]), game.Short(id[0]))
 	}
 	p, err := problem(id)
@@ -163,77 +189,4 @@ func (a *app) checkProgram(ctx context.Context, id, program []string, o check.Op
 	}
 	r, err := check.Problem(ctx, p, program, o)
 	return a.printReport(r, err)
-}
-
-// printReport prints what a check has found, unless it could not be done.
-func (a *app) printReport(r check.Report, err error) error {
-	if err != nil {
-		return err
-	}
-	if f := r.Failure; f != nil && f.Why != nil {
-		f.Status = f.Why.In(a.lang)
-	}
-	if a.json {
-		err = a.print(r)
-	} else {
-		_, err = fmt.Fprint(a.stdout, a.sayReport(r))
-	}
-	if err == nil && r.Failure != nil {
-		return errReported
-	}
-	return err
-}
-
-// sayReport words a report.
-func (a *app) sayReport(r check.Report) string {
-	var b strings.Builder
-	if f := r.Failure; f != nil {
-		fmt.Fprintln(&b, failedTexts[f.Kind].With(r.ID).In(a.lang))
-		if f.Status != "" {
-			fmt.Fprintln(&b, f.Status)
-		}
-		for i, text := range []string{f.Input, f.Expected, f.Got} {
-			fmt.Fprintf(&b, "\n%s\n%s", a.say(checkHeads[i]), a.excerpt(text))
-		}
-		b.WriteByte('\n')
-	} else {
-		fmt.Fprintln(&b, nothingText.With(r.ID).In(a.lang))
-	}
-	tried := triedText.With(r.Samples, r.Small, r.Traps, r.Random, r.Seed, r.Runs)
-	if r.Samples+r.Traps+r.Random == 0 {
-		tried = comparedText.With(r.Small, r.Runs)
-	}
-	if r.Runs == 0 {
-		tried = tabledText.With(r.Small)
-	}
-	fmt.Fprintln(&b, tried.In(a.lang))
-	if !r.Complete && r.Failure == nil {
-		fmt.Fprintln(&b, a.say(cutText))
-	}
-	if r.Forgiven {
-		fmt.Fprintln(&b, a.say(forgivenText))
-	}
-	return b.String()
-}
-
-// mostTable is how long the file of a table may be.
-const mostTable = 64 << 20
-
-// mostShown is how much of an input or an output is shown.
-const mostShown = 2000
-
-// excerpt is the beginning of a text, with a line break at its end.
-func (a *app) excerpt(text string) string {
-	rest := 0
-	if len(text) > mostShown {
-		text, rest = text[:mostShown], len(text)-mostShown
-	}
-	text = strings.ToValidUTF8(text, "?")
-	if !strings.HasSuffix(text, "\n") {
-		text += "\n"
-	}
-	if rest > 0 {
-		text += moreText.With(rest).In(a.lang) + "\n"
-	}
-	return text
 }

@@ -3,17 +3,21 @@
 // ones. What fails is made as small as it goes.
 //
 // The program is run as a process that reads an input and prints answers, once for
-// each input; an input has many cases where the problem allows it. Answers are compared
-// as judges do: blanks and carriage returns at the end of a line and empty lines at the
-// end do not count. Where a problem has many right answers, any of them will do.
+// each input, a few at a time; an input has many cases where the problem allows it. Where
+// it does not, the first small cases and the known ones come before the many others, since
+// a program may take long to begin. Answers are compared as judges do: blanks and carriage
+// returns at the end of a line and empty lines at the end do not count. Where a problem
+// has many right answers, any of them will do.
+//
+// What a program has begun ends with it. On Linux that holds for processes that have left
+// its group too, unless they have thrown their environment away as well.
 //
 // That nothing was found is no proof that the program is right.
 package check
 
 import (
-	"bytes"
 	"context"
-	"fmt"
+	"iter"
 	"math/rand/v2"
 	"time"
 
@@ -47,18 +51,25 @@ func set[T int | int64 | time.Duration](x *T, otherwise T) {
 	}
 }
 
+// Tried counts the inputs or cases of each kind.
+type Tried struct {
+	Samples int `json:"samples"`
+	Small   int `json:"small"`
+	Traps   int `json:"traps"`
+	Random  int `json:"random"`
+}
+
 // Report is what a check has found.
 type Report struct {
-	ID       string   `json:"id"`
-	Program  []string `json:"program"`
-	Seed     uint64   `json:"seed"`
-	Samples  int      `json:"samples"` // how many inputs or cases of each kind were tried
-	Small    int      `json:"small"`
-	Traps    int      `json:"traps"`
-	Random   int      `json:"random"`
+	ID      string   `json:"id"`
+	Program []string `json:"program"`
+	Seed    uint64   `json:"seed"`
+	Tried
+	Planned  Tried    `json:"planned"` // what would have been tried without a failure in enough time
 	Runs     int      `json:"runs"`
 	Forgiven bool     `json:"forgiven"` // white space differed at the ends of lines
 	Complete bool     `json:"complete"` // the time was enough for all that was planned
+	Missing  *Missing `json:"missing,omitempty"`
 	Failure  *Failure `json:"failure,omitempty"`
 }
 
@@ -69,7 +80,9 @@ type Failure struct {
 	Expected string      `json:"expected"`
 	Got      string      `json:"got"`
 	Status   string      `json:"status,omitempty"` // how the process ended, where that is what is wrong
-	Cases    int         `json:"cases"`            // that the input has; 0 where it is a sample that was kept whole
+	Line     int         `json:"line,omitempty"`   // of the answers, from 1: the first that is wrong; 0 where there is none
+	Cases    int         `json:"cases"`            // that the input has; 0 where it is a sample that was kept whole, since it is no list of cases
+	Smallest bool        `json:"smallest"`         // all that is a step smaller was tried, and does not fail
 	Why      *game.Error `json:"-"`                // what is wrong with the answer, where others than the expected one are right
 }
 
@@ -77,17 +90,24 @@ type Failure struct {
 // are those of starting the program, and those of ctx.
 func Problem(ctx context.Context, p *judge.Problem, program []string, o Options) (Report, error) {
 	o = o.withDefaults()
+	next, stop := iter.Pull(p.Small())
+	defer stop()
 	c := &checker{
-		problem: p, program: program, o: o, end: time.Now().Add(o.Total),
+		problem: p, program: newProgram(program), o: o, end: time.Now().Add(o.Total), nextSmall: next,
 		report: Report{ID: p.ID, Program: program, Seed: o.Seed, Complete: true},
 	}
-	for _, stage := range []func(context.Context) error{c.samples, c.small, c.traps, c.random} {
+	defer c.program.sweep("")
+	c.report.Planned = Tried{len(p.Samples()), mostSmall, len(p.Traps()), o.Cases}
+	for _, stage := range []func(context.Context) error{c.samples, c.firstSmall, c.traps, c.small, c.random} {
 		if err := stage(ctx); err != nil {
 			return c.report, err
 		}
 		if c.failed != nil {
 			break
 		}
+	}
+	if c.failed == nil && c.listed < c.report.Planned.Small {
+		c.report.Complete = false
 	}
 	if c.failed != nil {
 		if err := c.instead(ctx); err != nil {
@@ -103,14 +123,16 @@ func Problem(ctx context.Context, p *judge.Problem, program []string, o Options)
 
 // checker is a check in its course.
 type checker struct {
-	problem *judge.Problem
-	program []string
-	o       Options
-	end     time.Time
-	report  Report
-	failed  *Failure
-	cases   []judge.Case  // of the input that failed
-	slowest time.Duration // of the runs that ended in order
+	problem   *judge.Problem
+	program   *program
+	o         Options
+	end       time.Time
+	nextSmall func() (judge.Case, bool)
+	listed    int // how many small cases were taken
+	report    Report
+	failed    *Failure
+	cases     []judge.Case  // of the input that failed
+	slowest   time.Duration // of the runs that ended in order
 }
 
 // late reports whether no new run may begin.
@@ -126,13 +148,11 @@ func (c *checker) late() bool {
 func (c *checker) samples(ctx context.Context) error {
 	for _, s := range c.problem.Samples() {
 		cases, _ := c.problem.Parse([]byte(s.In)) // a sample that is no input is kept whole
-		f, err := c.run(ctx, cases, []byte(s.In), []byte(s.Out))
-		if err != nil {
+		if _, err := c.keep(cases, c.run(ctx, cases, []byte(s.In), []byte(s.Out))); err != nil {
 			return err
 		}
 		c.report.Samples++
-		if f != nil {
-			c.failed, c.cases = f, cases
+		if c.failed != nil {
 			return nil
 		}
 	}
@@ -154,28 +174,44 @@ func (c *checker) instead(ctx context.Context) error {
 	return err
 }
 
-// mostSmall bounds the small cases, and perInput the cases of one input.
-const mostSmall, perInput = 3000, 500
+// mostSmall bounds the small cases, and perInput the cases of one input. Where an input
+// has one case, the first few of the small ones come before the traps.
+const mostSmall, perInput, fewSmall = 3000, 500, 30
+
+// firstSmall runs the first of the smallest cases.
+func (c *checker) firstSmall(ctx context.Context) error {
+	return c.someSmall(ctx, fewSmall*c.perInput(), c.o.Total/8)
+}
 
 // small runs the smallest cases.
 func (c *checker) small(ctx context.Context) error {
-	share := time.Now().Add(c.o.Total * 2 / 5)
-	var batch []judge.Case
-	listed := 0
-	for x := range c.problem.Small() {
-		if listed == mostSmall || c.failed != nil || time.Now().After(share) {
-			break
-		}
-		listed++
-		batch = append(batch, x)
-		if len(batch) == c.perInput() {
-			if err := c.try(ctx, batch, &c.report.Small); err != nil {
-				return err
+	return c.someSmall(ctx, mostSmall, c.o.Total/5*2)
+}
+
+// someSmall runs the smallest cases until most of them were taken, or for some time.
+func (c *checker) someSmall(ctx context.Context, most int, share time.Duration) error {
+	end := time.Now().Add(share)
+	_, err := c.try(ctx, func(yield func([]judge.Case) bool) {
+		for c.listed < min(most, mostSmall) {
+			if c.late() || time.Now().After(end) {
+				return
 			}
-			batch = nil
+			var batch []judge.Case
+			for range min(c.perInput(), mostSmall-c.listed) {
+				x, ok := c.nextSmall()
+				if !ok {
+					c.report.Planned.Small = c.listed
+					break
+				}
+				batch = append(batch, x)
+				c.listed++
+			}
+			if len(batch) == 0 || !yield(batch) {
+				return
+			}
 		}
-	}
-	return c.try(ctx, batch, &c.report.Small)
+	}, &c.report.Small)
+	return err
 }
 
 // perInput is how many cases one input has.
@@ -188,12 +224,14 @@ func (c *checker) perInput() int {
 
 // traps runs each trap for itself, since one may hide the next.
 func (c *checker) traps(ctx context.Context) error {
-	for _, x := range c.problem.Traps() {
-		if err := c.try(ctx, []judge.Case{x}, &c.report.Traps); err != nil {
-			return err
+	_, err := c.try(ctx, func(yield func([]judge.Case) bool) {
+		for _, x := range c.problem.Traps() {
+			if c.late() || !yield([]judge.Case{x}) {
+				return
+			}
 		}
-	}
-	return nil
+	}, &c.report.Traps)
+	return err
 }
 
 // extents are those of the random cases, one after the other.
@@ -208,96 +246,25 @@ const mostInput = 200_000
 // random runs random cases of every extent.
 func (c *checker) random(ctx context.Context) error {
 	r := rand.New(rand.NewPCG(c.o.Seed, 0x6772756e6479))
-	for round := 0; c.report.Random < c.o.Cases && c.failed == nil && !c.late(); round++ {
-		x := extents[round%len(extents)]
-		count := min(c.perInput(), c.o.Cases-c.report.Random, int(1+mostInput/(1+x.Things)))
-		batch := make([]judge.Case, 0, count)
-		for range count {
-			if one, ok := c.problem.Draw(r, x); ok {
-				batch = append(batch, one)
+	_, err := c.try(ctx, func(yield func([]judge.Case) bool) {
+		drawn := 0
+		for round := 0; drawn < c.o.Cases && !c.late(); round++ {
+			x := extents[round%len(extents)]
+			count := min(c.perInput(), c.o.Cases-drawn, int(1+mostInput/(1+x.Things)))
+			batch := make([]judge.Case, 0, count)
+			for range count {
+				if one, ok := c.problem.Draw(r, x); ok {
+					batch = append(batch, one)
+				}
+			}
+			switch drawn += len(batch); {
+			case len(batch) == 0 && round >= len(extents):
+				c.report.Planned.Random = drawn // the problem has no more
+				return
+			case len(batch) > 0 && !yield(batch):
+				return
 			}
 		}
-		if len(batch) == 0 && round >= len(extents) {
-			return nil
-		}
-		if err := c.try(ctx, batch, &c.report.Random); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// try runs cases as one input, unless something has failed, and counts them.
-func (c *checker) try(ctx context.Context, cases []judge.Case, count *int) error {
-	if len(cases) == 0 || c.failed != nil || c.late() {
-		return nil
-	}
-	f, err := c.runCases(ctx, cases)
-	if err != nil {
-		return err
-	}
-	*count += len(cases)
-	if f != nil {
-		c.failed, c.cases = f, cases
-	}
-	return nil
-}
-
-// runCases runs cases as one input.
-func (c *checker) runCases(ctx context.Context, cases []judge.Case) (*Failure, error) {
-	in := c.problem.Write(cases...)
-	var want bytes.Buffer
-	if err := c.problem.Answer(ctx, bytes.NewReader(in), &want); err != nil {
-		return nil, fmt.Errorf("%s: %w", c.problem.ID, err)
-	}
-	f, err := c.run(ctx, cases, in, want.Bytes())
-	if f != nil {
-		f.Cases = len(cases)
-	}
-	return f, err
-}
-
-// manyOutput bounds an answer of which there are many, for which the length of the
-// expected one says nothing.
-const manyOutput = 32 << 20
-
-// run runs the program on an input of some cases, and compares its answers with the
-// right ones.
-func (c *checker) run(ctx context.Context, cases []judge.Case, in, want []byte) (*Failure, error) {
-	c.report.Runs++
-	most := 2*int64(len(want)) + 1<<20
-	if c.problem.HasMany() {
-		most += manyOutput
-	}
-	begin := time.Now()
-	r, err := runTimed(ctx, c.program, in, limits{c.o.Timeout, c.o.Memory, most})
-	if err != nil {
-		return nil, err
-	}
-	f := &Failure{Kind: r.kind, Input: string(in), Expected: string(want), Got: string(r.out), Status: r.status}
-	if r.kind != "" {
-		return f, nil
-	}
-	c.slowest = max(c.slowest, time.Since(begin))
-	same, forgiven := compare(want, r.out)
-	if !same && len(cases) == 1 {
-		if known, wrong := c.problem.Accept(cases[0], string(r.out)); wrong != nil {
-			f.Why = game.AsError(wrong)
-		} else if known {
-			return nil, nil
-		}
-	}
-	c.report.Forgiven = c.report.Forgiven || same && forgiven
-	if same {
-		return nil, nil
-	}
-	f.Kind = WrongAnswer
-	return f, nil
-}
-
-// answerOf is the right answer to some cases.
-func (c *checker) answerOf(ctx context.Context, cases ...judge.Case) ([]byte, error) {
-	var b bytes.Buffer
-	err := c.problem.Answer(ctx, bytes.NewReader(c.problem.Write(cases...)), &b)
-	return b.Bytes(), err
+	}, &c.report.Random)
+	return err
 }

@@ -89,3 +89,34 @@ func TestForgiven(t *testing.T) {
 		t.Errorf("report = %+v", r)
 	}
 }
+
+// TestPlanned wants a report to say what was planned where the time was not enough for it,
+// and whether the input of a failure is as small as it goes.
+func TestPlanned(t *testing.T) {
+	right := append(compiled(t, "right/right.cpp"), "palindrome")
+	p, _ := judge.Lookup("CF 276B") // one case an input
+	want := check.Tried{Samples: len(p.Samples()), Small: 3000, Traps: len(p.Traps()), Random: 10_000}
+	r := checked(t, "CF 276B", []string{"sh", "-c", "sleep 9"}, check.Options{Timeout: time.Second / 5, Total: time.Nanosecond, Shrink: time.Nanosecond})
+	if f := r.Failure; f == nil || f.Smallest || r.Planned != want {
+		t.Errorf("a program that sleeps: %.500s, want what is planned to be %+v and an input that may not be the smallest", said(r), want)
+	}
+	r = checked(t, "CF 276B", right, check.Options{Total: time.Nanosecond})
+	if r.Failure != nil || r.Complete || r.Small+r.Traps+r.Random > 0 || r.Planned != want {
+		t.Errorf("without time: %.500s, want what is planned to be %+v, and the samples alone", said(r), want)
+	}
+	r = checked(t, "LeetCode 3360", []string{"false"}, patient)
+	if f := r.Failure; f == nil || !f.Smallest {
+		t.Errorf("a program that fails: %.500s, want the smallest input", said(r))
+	}
+}
+
+// TestOrder wants the first failure in the order of the inputs to be told, whatever others
+// do that run beside it.
+func TestOrder(t *testing.T) {
+	p := check.Position{Text: "nim(a)", Vars: []check.Var{{Name: "a", From: 0, To: 20}}}
+	script := "read a; test $a = 7 && sleep 0.3 && exit 3; test $a -gt 7 && exit 4; test $a -gt 0 && echo 1 || echo 0"
+	r, err := p.Check(t.Context(), []string{"sh", "-c", script}, patient)
+	if f := r.Failure; err != nil || f == nil || f.Input != "7\n" || f.Status != "exit status 3" || r.Small != 7 || r.Runs != 9 {
+		t.Errorf("%.500s, %v, want status 3 on 7, after 7 that are right, in 9 runs", said(r), err)
+	}
+}

@@ -2,13 +2,12 @@ package check
 
 import (
 	"context"
+	"iter"
 	"math/big"
 	"regexp"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
-	"time"
 
 	"grundy"
 	"grundy/game"
@@ -83,8 +82,10 @@ func (p Position) Check(ctx context.Context, program []string, o Options) (Repor
 	if err != nil {
 		return Report{}, err
 	}
-	r := Report{ID: p.Text, Program: program, Seed: o.Seed, Complete: true}
-	answers, err := p.ask(ctx, &r, program, o, cases)
+	r := Report{ID: p.Text, Program: program, Seed: o.Seed, Planned: Tried{Small: len(cases)}, Complete: true}
+	a := asker{program: newProgram(program), o: o, report: &r}
+	defer a.program.sweep("")
+	answers, err := a.ask(ctx, cases)
 	if err != nil || r.Failure != nil {
 		return r, err
 	}
@@ -102,38 +103,66 @@ type formulaCase struct {
 
 // cases solves the position at all values, in the order of their sum.
 func (p Position) cases(ctx context.Context) ([]formulaCase, error) {
-	count := big.NewInt(1)
 	for _, v := range p.Vars {
-		count.Mul(count, new(big.Int).Add(new(big.Int).Sub(big.NewInt(v.To), big.NewInt(v.From)), big.NewInt(1)))
-		if !strings.Contains(" "+strings.Join(nameForm.FindAllString(p.Text, -1), " ")+" ", " "+v.Name+" ") {
+		if !slices.Contains(nameForm.FindAllString(p.Text, -1), v.Name) {
 			return nil, game.Refuse(game.BadParameter, unusedText, v.Name, game.Short(p.Text))
 		}
 	}
+	count := p.count()
 	if count.Cmp(big.NewInt(mostPositions)) > 0 {
 		return nil, game.Refuse(game.Limit, manyText, game.Short(count.String()), mostPositions)
 	}
 	solver := grundy.NewSolver()
 	all := make([]formulaCase, 0, count.Int64())
-	values := make(map[string]int64, len(p.Vars))
-	var fill func(i int) error
-	fill = func(i int) error {
-		if i < len(p.Vars) {
-			for x := p.Vars[i].From; ; x++ {
-				values[p.Vars[i].Name] = x
-				if err := fill(i + 1); err != nil || x == p.Vars[i].To {
-					return err
-				}
-			}
-		}
+	for values := range p.all() {
 		c, err := p.solve(ctx, solver, values)
+		if err != nil {
+			return nil, err
+		}
 		all = append(all, c)
-		return err
-	}
-	if err := fill(0); err != nil {
-		return nil, err
 	}
 	slices.SortStableFunc(all, func(a, b formulaCase) int { return int(min(1, max(-1, a.sum-b.sum))) })
 	return all, nil
+}
+
+// count is how many values the variables have together.
+func (p Position) count() *big.Int {
+	count := big.NewInt(1)
+	for _, v := range p.Vars {
+		length := new(big.Int).Sub(big.NewInt(v.To), big.NewInt(v.From))
+		count.Mul(count, length.Add(length, big.NewInt(1)))
+	}
+	return count
+}
+
+// all are the values of the variables, the last of which changes fastest, in one map that
+// changes.
+func (p Position) all() iter.Seq[map[string]int64] {
+	return func(yield func(map[string]int64) bool) {
+		values := make(map[string]int64, len(p.Vars))
+		var fill func(i int) bool
+		fill = func(i int) bool {
+			if i == len(p.Vars) {
+				return yield(values)
+			}
+			for x := p.Vars[i].From; ; x++ {
+				values[p.Vars[i].Name] = x
+				if goesOn := fill(i + 1); !goesOn || x == p.Vars[i].To {
+					return goesOn
+				}
+			}
+		}
+		fill(0)
+	}
+}
+
+// line is what the program reads of some values.
+func (p Position) line(values map[string]int64) string {
+	words := make([]string, len(p.Vars))
+	for i, v := range p.Vars {
+		words[i] = strconv.FormatInt(values[v.Name], 10)
+	}
+	return strings.Join(words, " ")
 }
 
 // with is the text with values in the place of variables: of names outside quotes that
@@ -167,95 +196,11 @@ func (p Position) solve(ctx context.Context, s *grundy.Solver, values map[string
 	if err != nil {
 		return formulaCase{}, err
 	}
-	c := formulaCase{outcome: r.Outcome}
-	for i, v := range p.Vars {
-		if i > 0 {
-			c.line += " "
-		}
-		x := values[v.Name]
-		c.line += strconv.FormatInt(x, 10)
+	c := formulaCase{line: p.line(values), outcome: r.Outcome, nimber: r.Nimber}
+	for _, x := range values {
 		c.sum += max(x, -x)
 	}
-	c.nimber = r.Nimber
 	return c, nil
-}
-
-// ask runs the program, on all lines at once or, when it answers the first only, on
-// every line.
-func (p Position) ask(ctx context.Context, r *Report, program []string, o Options, cases []formulaCase) ([]string, error) {
-	run := func(some []formulaCase) ([]string, error) {
-		in := inputOf(some)
-		r.Runs++
-		res, err := runTimed(ctx, program, []byte(in), limits{o.Timeout, o.Memory, int64(100*len(some)) + 1<<16})
-		if err == nil && res.kind != "" {
-			r.Failure = &Failure{Kind: res.kind, Input: in, Expected: expectedOf(some), Got: string(res.out), Status: res.status, Cases: len(some)}
-		}
-		return strings.Fields(string(res.out)), err
-	}
-	two, err := run(cases[:min(2, len(cases))])
-	if err != nil || r.Failure != nil {
-		return nil, err
-	}
-	if len(two) == min(2, len(cases)) {
-		answers, err := run(cases)
-		if err == nil && r.Failure != nil {
-			err = narrow(r, run, cases, time.Now().Add(o.Shrink))
-		}
-		if err == nil && r.Failure == nil && len(answers) != len(cases) {
-			r.Failure = &Failure{
-				Kind: WrongAnswer, Why: game.Refuse(game.BadParameter, fewText, len(answers), len(cases)), Cases: len(cases),
-				Input: inputOf(cases), Expected: expectedOf(cases), Got: strings.Join(answers, "\n") + "\n",
-			}
-		}
-		r.Small = len(cases)
-		return answers, err
-	}
-	end := time.Now().Add(o.Total)
-	var answers []string
-	for i := range cases {
-		if time.Now().After(end) {
-			r.Complete = false
-			break
-		}
-		one, err := run(cases[i : i+1])
-		if err != nil || r.Failure != nil {
-			return nil, err
-		}
-		if len(one) != 1 {
-			r.Failure = &Failure{Kind: WrongAnswer, Input: cases[i].line + "\n", Expected: cases[i].say(false), Got: strings.Join(one, " ") + "\n", Cases: 1}
-			return nil, nil
-		}
-		answers = append(answers, one[0])
-		r.Small++
-	}
-	return answers, nil
-}
-
-// narrow makes the input of a failure shorter, until a time: to the lines up to the first
-// that it needs, or to that line alone.
-func narrow(r *Report, run func([]formulaCase) ([]string, error), cases []formulaCase, end time.Time) (err error) {
-	failure, length := r.Failure, len(cases)
-	fails := func(some []formulaCase) bool {
-		if err != nil || time.Now().After(end) {
-			return false
-		}
-		r.Failure = nil
-		if _, err = run(some); r.Failure == nil {
-			return false
-		}
-		failure = r.Failure
-		return true
-	}
-	sort.Search(len(cases)-1, func(i int) bool {
-		failed := fails(cases[:i+1])
-		if failed {
-			length = i + 1
-		}
-		return failed
-	})
-	fails(cases[length-1 : length])
-	r.Failure = failure
-	return err
 }
 
 // inputOf is the input of some cases.
@@ -336,7 +281,7 @@ func compareAnswers(r *Report, cases []formulaCase, answers []string) (i int, er
 			return i, game.Refuse(game.BadParameter, tokenText, game.Short(a))
 		}
 		if !same {
-			r.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: right + "\n", Got: a + "\n", Cases: 1}
+			r.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: right + "\n", Got: a + "\n", Line: 1, Cases: 1, Smallest: true}
 			return i, nil
 		}
 	}

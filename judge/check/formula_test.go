@@ -15,11 +15,11 @@ func TestNarrow(t *testing.T) {
 		{"a value", `while read a; do test $a = 7 && exit 3; echo $a; done`, "7\n"},
 		{"the last value", `while read a; do test $a = 50 && exit 3; echo $a; done`, "50\n"},
 		{"the number of lines", `n=0; while read a; do n=$((n+1)); test $n = 10 && exit 3; echo $a; done`, "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n"},
-		{"every line", `exit 3`, "0\n1\n"},
+		{"every line", `exit 3`, "0\n"},
 	}
 	for _, tt := range tests {
 		r, err := p.Check(t.Context(), []string{"sh", "-c", tt.script}, patient)
-		if f := r.Failure; err != nil || f == nil || f.Kind != check.Crash || f.Input != tt.want || f.Cases != strings.Count(tt.want, "\n") {
+		if f := r.Failure; err != nil || f == nil || !f.Smallest || f.Kind != check.Crash || f.Input != tt.want || f.Cases != strings.Count(tt.want, "\n") {
 			t.Errorf("%s: %+v, %v, want a crash on %q", tt.why, f, err, tt.want)
 		}
 	}
@@ -51,6 +51,43 @@ func TestPositionForms(t *testing.T) {
 		}
 		if err != nil || got != tt.want {
 			t.Errorf("%q: %q, %v, want %q", tt.table, got, err, tt.want)
+		}
+	}
+}
+
+// TestMissing wants values without a row to be told, those outside the ranges and those
+// given twice to be refused.
+func TestMissing(t *testing.T) {
+	p := check.Position{Text: "nim(a, b)", Vars: []check.Var{{Name: "a", From: 0, To: 1}, {Name: "b", From: 5, To: 10}}}
+	all := ""
+	for _, a := range []string{"0", "1"} {
+		for _, b := range []string{"5", "6", "7", "8", "9", "10"} {
+			all += a + " " + b + " N\n"
+		}
+	}
+	tests := []struct{ table, count, first string }{
+		{all, "", ""},
+		{strings.Replace(all, "1 5 N\n", "", 1), "1", "1 5"},
+		{"0 5 N\n1 10 N\n", "10", "0 6;0 7;0 8;0 9;0 10;1 5;1 6;1 7;1 8;1 9"},
+		{"0 5 N\n", "11", "0 6;0 7;0 8;0 9;0 10;1 5;1 6;1 7;1 8;1 9"},
+	}
+	for _, tt := range tests {
+		r, err := p.CheckTable(t.Context(), tt.table)
+		count, first := "", ""
+		if r.Missing != nil {
+			count, first = r.Missing.Count.String(), strings.Join(r.Missing.First, ";")
+		}
+		if err != nil || r.Failure != nil || count != tt.count || first != tt.first || r.Complete != (tt.count == "") {
+			t.Errorf("%q: %s missing: %s, complete %v, %v, want %s: %s", tt.table, count, first, r.Complete, err, tt.count, tt.first)
+		}
+	}
+	for table, want := range map[string]string{
+		"0 5 N\n2 5 N\n":         "line 2: a is 2 here, outside its range 0..1",
+		"0 5 N\n1 4 N\n":         "line 2: b is 4 here, outside its range 5..10",
+		"0 5 N\n1 7 N\n0 05 N\n": `line 3: the values "0 5" stand in line 1 already`,
+	} {
+		if _, err := p.CheckTable(t.Context(), table); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", table, err, want)
 		}
 	}
 }

@@ -69,6 +69,8 @@ func TestHostile(t *testing.T) {
 		{"leaves a child that holds the output", "SLEEP & echo 2", check.WrongAnswer},
 		{"leaves a child that holds nothing", "SLEEP </dev/null >/dev/null 2>&1 & cat", check.WrongAnswer},
 		{"leaves children of children", "(SLEEP & (SLEEP & SLEEP) & SLEEP) & exit 3", check.Crash},
+		{"leaves a child of its own session", "setsid sh -c 'SLEEP; SLEEP' </dev/null >/dev/null 2>&1 & echo 2", check.WrongAnswer},
+		{"leaves a session and stays", "setsid -f sh -c 'setsid -f SLEEP; SLEEP'; SLEEP", check.TimeOut},
 		{"complains for ever", "yes complaint >&2", check.TimeOut},
 		{"complains much", "head -c 30000000 /dev/zero >&2; exit 1", check.Crash},
 		{"ends by a signal", "kill -SEGV $$", check.Crash},
@@ -76,6 +78,9 @@ func TestHostile(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
+			if strings.Contains(tt.script, "setsid") && runtime.GOOS != "linux" {
+				t.Skip("what leaves its group is known on Linux only")
+			}
 			word := nameless()
 			o := check.Options{Timeout: time.Minute, Total: time.Nanosecond, Shrink: time.Nanosecond}
 			if tt.kind == check.TimeOut {
@@ -120,10 +125,12 @@ func TestPatience(t *testing.T) {
 
 // TestStatus wants the status of a crash to say how it ended, and the last that was said.
 func TestStatus(t *testing.T) {
+	long := strings.Repeat("folder/", 40) + "a.py" // the name of a file is whole
 	tests := []struct{ script, want string }{
 		{"exit 7", "exit status 7"},
 		{"kill -SEGV $$", "signal: segmentation fault"},
 		{"echo one >&2; echo two >&2; exit 1", "exit status 1: two"},
+		{"echo no " + long + " >&2; exit 2", "exit status 2: no " + long},
 	}
 	for _, tt := range tests {
 		o := check.Options{Timeout: time.Minute, Total: time.Nanosecond, Shrink: time.Nanosecond}
@@ -153,6 +160,9 @@ func TestNoStart(t *testing.T) {
 		{"./text", `the program "./text" cannot be started: this is no program; a script begins with #!, or is given to its interpreter`, `程序 "./text" 无法启动：这不是可执行程序；脚本须以 #! 开头，或交给解释器运行`},
 		{"missing-program", `the program "missing-program" cannot be started: there is no such command; write ./ before a program in this folder`, `程序 "missing-program" 无法启动：没有这个命令；当前目录中的程序要写 ./`},
 	}
+	tests = append(tests, struct{ program, en, zh string }{"cat in.txt",
+		`the program "cat in.txt" cannot be started: it is taken for one word; write it without quotation marks: -- cat in.txt`,
+		`程序 "cat in.txt" 无法启动：它被当作一个词；请去掉引号，写成 -- cat in.txt`})
 	p, _ := judge.Lookup("HDU 1850")
 	for _, tt := range tests {
 		_, err := check.Problem(t.Context(), p, []string{tt.program}, check.Options{})

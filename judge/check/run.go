@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"strconv"
@@ -43,6 +44,7 @@ type result struct {
 var (
 	startText     = game.Text{En: "the program %[1]q cannot be started: %[2]v", Zh: "程序 %[1]q 无法启动：%[2]v"}
 	noCommandText = game.Text{En: "there is no such command; write ./ before a program in this folder", Zh: "没有这个命令；当前目录中的程序要写 ./"}
+	oneWordText   = game.Text{En: "it is taken for one word; write it without quotation marks: -- %s", Zh: "它被当作一个词；请去掉引号，写成 -- %s"}
 	noProgramText = game.Text{En: "this is no program; a script begins with #!, or is given to its interpreter", Zh: "这不是可执行程序；脚本须以 #! 开头，或交给解释器运行"}
 )
 
@@ -50,31 +52,57 @@ var (
 // the processor for as long, as on a computer that has much else to do.
 const patience = 3
 
-// runTimed is runProgram, but for a program that did not end in time and has not had the
+// program is the words of a command line. Its mark, which what it begins inherits, tells
+// those processes from all others.
+type program struct {
+	words []string
+	mark  string
+	runs  atomic.Int64
+}
+
+func newProgram(words []string) *program {
+	return &program{words: words, mark: strconv.FormatUint(rand.Uint64(), 36)}
+}
+
+// markName is the variable of the environment that holds the mark.
+const markName = "GRUNDY_CHECK"
+
+// sweep ends what a run has left behind, and with "" what any has.
+func (p *program) sweep(run string) {
+	mark := markName + "=" + p.mark + "."
+	if run != "" {
+		mark += run + "\x00"
+	}
+	killMarked(mark)
+}
+
+// runTimed is run, but for a program that did not end in time and has not had the
 // processor for so long either: that is run again, with more time by the clock.
-func runTimed(ctx context.Context, program []string, in []byte, l limits) (result, error) {
-	r, err := runProgram(ctx, program, in, l)
+func (p *program) runTimed(ctx context.Context, in []byte, l limits) (result, error) {
+	r, err := p.run(ctx, in, l)
 	if err != nil || r.kind != TimeOut || r.busy >= l.time/10*9 {
 		return r, err
 	}
 	most := l.time
 	l.time *= patience
-	r, err = runProgram(ctx, program, in, l)
+	r, err = p.run(ctx, in, l)
 	if r.kind == "" && r.busy > most {
 		r.kind = TimeOut
 	}
 	return r, err
 }
 
-// runProgram runs the words of a command line on an input, and stops all the processes
-// that it began when it ends. Its errors are those of starting it, and those of ctx.
-func runProgram(ctx context.Context, program []string, in []byte, l limits) (result, error) {
+// run runs the program on an input, and stops the processes that it began when it ends.
+// Its errors are those of starting it, and those of ctx.
+func (p *program) run(ctx context.Context, in []byte, l limits) (result, error) {
 	timed, stop := context.WithTimeout(ctx, l.time)
 	defer stop()
 	var tooLong, tooLarge atomic.Bool
 	out := &capped{most: l.output, over: func() { tooLong.Store(true); stop() }}
 	said := &capped{most: 1 << 12, over: func() {}}
-	c := exec.CommandContext(timed, program[0], program[1:]...)
+	number := strconv.FormatInt(p.runs.Add(1), 10)
+	c := exec.CommandContext(timed, p.words[0], p.words[1:]...)
+	c.Env = append(os.Environ(), markName+"="+p.mark+"."+number)
 	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(in), out, said
 	c.SysProcAttr = ownGroup()
 	c.Cancel = func() error { return killGroup(c.Process.Pid) }
@@ -83,7 +111,7 @@ func runProgram(ctx context.Context, program []string, in []byte, l limits) (res
 		if ctx.Err() != nil {
 			return result{}, ctx.Err()
 		}
-		return result{}, game.Refuse(game.BadParameter, startText, game.Short(program[0]), whyNot(program[0], err))
+		return result{}, game.Refuse(game.BadParameter, startText, game.Short(p.words[0]), whyNot(p.words[0], err))
 	}
 	watched := make(chan struct{})
 	go func() {
@@ -95,6 +123,9 @@ func runProgram(ctx context.Context, program []string, in []byte, l limits) (res
 	stop()
 	<-watched
 	_ = killGroup(c.Process.Pid) // what it left behind
+	if err != nil {
+		p.sweep(number)
+	}
 	r := result{out: out.kept.Bytes(), busy: c.ProcessState.UserTime() + c.ProcessState.SystemTime()}
 	switch exit, ended := errors.AsType[*exec.ExitError](err); {
 	case ctx.Err() != nil:
@@ -108,7 +139,7 @@ func runProgram(ctx context.Context, program []string, in []byte, l limits) (res
 	case ended:
 		r.kind, r.status = Crash, status(exit.Sys(), said.kept.Bytes())
 	case err != nil && !errors.Is(err, exec.ErrWaitDelay) && !errors.Is(err, syscall.EPIPE):
-		return r, game.Refuse(game.Internal, startText, game.Short(program[0]), game.Why(err))
+		return r, game.Refuse(game.Internal, startText, game.Short(p.words[0]), game.Why(err))
 	}
 	return r, nil
 }
@@ -118,7 +149,9 @@ func whyNot(program string, err error) any {
 	if file, failed := os.Stat(program); failed == nil && file.IsDir() && errors.Is(err, syscall.EACCES) {
 		err = syscall.EISDIR
 	}
-	switch {
+	switch missing := errors.Is(err, exec.ErrNotFound) || errors.Is(err, syscall.ENOENT); {
+	case missing && strings.Contains(program, " "):
+		return oneWordText.With(game.Short(program))
 	case errors.Is(err, exec.ErrNotFound), errors.Is(err, exec.ErrDot):
 		return noCommandText.With()
 	case errors.Is(err, syscall.ENOEXEC):
@@ -140,10 +173,13 @@ func status(sys any, said []byte) string {
 	}
 	all := strings.Split(strings.TrimSpace(string(said)), "\n")
 	if last := strings.TrimSpace(all[len(all)-1]); last != "" {
-		text += ": " + game.Short(strings.ToValidUTF8(last, "?"))
+		text += ": " + strings.ToValidUTF8(last[max(0, len(last)-mostSaid):], "?")
 	}
 	return text
 }
+
+// mostSaid is how much of the last line of complaints is told: names of files whole.
+const mostSaid = 500
 
 // capped keeps the first bytes that are written to it, drops the rest, and says when
 // there is a rest. The buffer has a name, since its other methods know no bound.

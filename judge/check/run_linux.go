@@ -15,6 +15,30 @@ func ownGroup() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true
 // killGroup ends the group that a process heads.
 func killGroup(pid int) error { return syscall.Kill(-pid, syscall.SIGKILL) }
 
+// mostSweeps bounds how often processes that begin others are looked for.
+const mostSweeps = 100
+
+// killMarked ends the processes in whose environment a variable begins with mark.
+func killMarked(mark string) {
+	for range mostSweeps {
+		found := false
+		names, _ := os.ReadDir("/proc")
+		for _, name := range names {
+			pid, err := strconv.Atoi(name.Name())
+			if err != nil {
+				continue
+			}
+			text, _ := os.ReadFile("/proc/" + name.Name() + "/environ")
+			if strings.Contains("\x00"+string(text), "\x00"+mark) {
+				found = syscall.Kill(pid, syscall.SIGKILL) == nil || found
+			}
+		}
+		if !found {
+			return
+		}
+	}
+}
+
 // pause is how long a program goes unwatched.
 const pause = 5 * time.Millisecond
 

@@ -15,7 +15,15 @@ func (c *checker) shrink(ctx context.Context) error {
 	if len(c.cases) == 0 {
 		return nil
 	}
-	c.end = time.Now().Add(c.o.Shrink)
+	complete := c.report.Complete
+	c.report.Complete, c.end = true, time.Now().Add(c.o.Shrink)
+	err := c.makeSmaller(ctx)
+	c.failed.Smallest = c.report.Complete
+	c.report.Complete = complete
+	return err
+}
+
+func (c *checker) makeSmaller(ctx context.Context) error {
 	full, was := c.o.Timeout, *c.failed
 	if c.failed.Kind == TimeOut {
 		c.o.Timeout = min(full, max(5*c.slowest, 200*time.Millisecond))
@@ -29,24 +37,19 @@ func (c *checker) shrink(ctx context.Context) error {
 	}
 	// What was found with less time has to fail with all of it.
 	c.o.Timeout = full
-	f, err := c.runCases(ctx, c.cases)
-	if c.failed = f; f == nil {
-		c.failed = &was
+	if failed, err := c.keep(c.cases, c.runCases(ctx, c.cases)); failed || err != nil {
+		return err
 	}
-	return err
+	c.failed, c.report.Complete = &was, false
+	return nil
 }
 
 // fails runs cases, and keeps them when they fail.
 func (c *checker) fails(ctx context.Context, cases []judge.Case) (bool, error) {
-	if len(cases) == 0 || time.Now().After(c.end) {
+	if len(cases) == 0 || c.late() {
 		return false, nil
 	}
-	f, err := c.runCases(ctx, cases)
-	if f == nil || err != nil {
-		return false, err
-	}
-	c.failed, c.cases = f, cases
-	return true, nil
+	return c.keep(cases, c.runCases(ctx, cases))
 }
 
 // fewerCases looks for one case that fails alone: the one where the answers begin to
@@ -141,17 +144,16 @@ func (c *checker) smallerCases(ctx context.Context) error {
 
 // smallerCase replaces case i by a smaller one; false when none fails.
 func (c *checker) smallerCase(ctx context.Context, i int) (bool, error) {
-	for x := range c.problem.Smaller(c.cases[i]) {
-		with := slices.Clone(c.cases)
-		with[i] = x
-		if failed, err := c.fails(ctx, with); failed || err != nil {
-			return failed, err
+	before, count := c.cases, 0
+	return c.try(ctx, func(yield func([]judge.Case) bool) {
+		for x := range c.problem.Smaller(before[i]) {
+			with := slices.Clone(before)
+			with[i] = x
+			if c.late() || !yield(with) {
+				return
+			}
 		}
-		if time.Now().After(c.end) {
-			break
-		}
-	}
-	return false, nil
+	}, &count)
 }
 
 // smallerOfMany is smallerCase for the only case, with many that are smaller as one
@@ -164,7 +166,7 @@ func (c *checker) smallerOfMany(ctx context.Context, _ int) (bool, error) {
 		if len(batch) < c.perInput() && size < mostInput {
 			continue
 		}
-		if failed, err := c.oneOf(ctx, batch); failed || err != nil || time.Now().After(c.end) {
+		if failed, err := c.oneOf(ctx, batch); failed || err != nil || c.late() {
 			return failed, err
 		}
 		batch, size = nil, 0

@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 	"errors"
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -11,14 +12,23 @@ import (
 )
 
 var (
-	emptyText = game.Text{En: "the table is empty", Zh: "表是空的"}
-	rowText   = game.Text{En: "a row has %[1]d fields, the values and the answer, not %[2]d", Zh: "每行应有 %[1]d 项（各变量的值和答案），这里有 %[2]d 项"}
-	valueText = game.Text{En: "%q is no value of a variable", Zh: "%q 不是变量的值"}
+	emptyText   = game.Text{En: "the table is empty", Zh: "表是空的"}
+	rowText     = game.Text{En: "a row has %[1]d fields, the values and the answer, not %[2]d", Zh: "每行应有 %[1]d 项（各变量的值和答案），这里有 %[2]d 项"}
+	outsideText = game.Text{En: "%[1]s is %[2]d here, outside its range %[3]d..%[4]d", Zh: "这里 %[1]s 为 %[2]d，超出范围 %[3]d..%[4]d"}
+	againText   = game.Text{En: "the values %[1]q stand in line %[2]d already", Zh: "变量值 %[1]q 在第 %[2]d 行已经出现过"}
+	valueText   = game.Text{En: "%q is no value of a variable", Zh: "%q 不是变量的值"}
 )
+
+// Missing says which values in the ranges of the variables have no row in a table.
+type Missing struct {
+	Count *big.Int `json:"count"`
+	First []string `json:"first"` // at most ten of them, each as a row begins
+}
 
 // CheckTable is Check for a table in place of a program: each line has the values and
 // the answer, with blanks, tabs or commas between them. Where there is one variable, a
 // list of answers alone, which has not two in its first line, begins at the least value of the variable.
+// Values outside the ranges and values given twice are refused, and those without a row told.
 func (p Position) CheckTable(ctx context.Context, table string) (Report, error) {
 	r := Report{ID: p.Text, Program: []string{}, Complete: true}
 	rows := readTable(table)
@@ -31,6 +41,7 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 	solver := grundy.NewSolver()
 	var cases []formulaCase
 	var answers []string
+	lines := map[string]int{} // where the values of a row stand
 	for _, row := range rows {
 		values, err := p.values(row.fields)
 		if err != nil {
@@ -40,14 +51,40 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 		if err != nil {
 			return r, row.at(err)
 		}
+		if before, ok := lines[c.line]; ok {
+			return r, row.at(game.Refuse(game.Syntax, againText, c.line, before))
+		}
+		lines[c.line] = row.line
 		cases, answers = append(cases, c), append(answers, row.fields[len(row.fields)-1])
 	}
-	r.Small = len(cases)
+	r.Small, r.Planned.Small = len(cases), len(cases)
+	r.Missing = p.missing(lines)
+	r.Complete = r.Missing == nil
 	i, err := compareAnswers(&r, cases, answers)
 	if err != nil {
 		err = rows[i].at(err)
 	}
 	return r, err
+}
+
+// mostMissing is how many values without a row are told.
+const mostMissing = 10
+
+// missing says which values have no row; nil when all have one.
+func (p Position) missing(rows map[string]int) *Missing {
+	m := &Missing{Count: new(big.Int).Sub(p.count(), big.NewInt(int64(len(rows))))}
+	if m.Count.Sign() == 0 {
+		return nil
+	}
+	for values := range p.all() {
+		if line := p.line(values); rows[line] == 0 {
+			m.First = append(m.First, line)
+		}
+		if len(m.First) == mostMissing {
+			break
+		}
+	}
+	return m
 }
 
 // row is a line of a table that is not empty.
@@ -87,6 +124,9 @@ func (p Position) values(row []string) (map[string]int64, error) {
 		x, err := strconv.ParseInt(row[i], 10, 64)
 		if err != nil {
 			return nil, game.Refuse(game.Syntax, valueText, game.Short(row[i]))
+		}
+		if x < v.From || x > v.To {
+			return nil, game.Refuse(game.Syntax, outsideText, v.Name, x, v.From, v.To)
 		}
 		values[v.Name] = x
 	}

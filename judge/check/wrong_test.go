@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"grundy/game"
+	"grundy/judge"
 	"grundy/judge/check"
 )
 
@@ -66,8 +67,12 @@ var mistakes = []mistake{
 // crashes are the mistakes that end a program. All others print what is wrong.
 var crashes = map[int]bool{18: true, 19: true}
 
+// mostRuns is how often a program may be run until its mistake is found and made small:
+// what takes 100 ms to begin, on one processor, is found in 10 s.
+const mostRuns = 100
+
 // TestWrong wants the checker to find every mistake, at an input no longer than the
-// listed one.
+// listed one to which no step towards a smaller one is left, in few runs.
 func TestWrong(t *testing.T) {
 	programs := compileWrong(t)
 	for _, m := range mistakes {
@@ -84,6 +89,9 @@ func TestWrong(t *testing.T) {
 			f := r.Failure
 			if f == nil || f.Kind != kind || len(f.Input) > len(m.input) {
 				t.Fatalf("mistake %d: failure = %+v, want %s on at most %q", m.number, f, kind, m.input)
+			}
+			if !f.Smallest || r.Runs > mostRuns {
+				t.Errorf("mistake %d: smallest %v after %d runs, want it after at most %d", m.number, f.Smallest, r.Runs, mostRuns)
 			}
 			t.Logf("mistake %d: %q instead of %q on %q: %d runs, %v", m.number, f.Got, f.Expected, f.Input, r.Runs, time.Since(begin))
 		})
@@ -117,6 +125,28 @@ func compileWrong(t *testing.T) map[string]string {
 		t.FailNow()
 	}
 	return programs
+}
+
+// BenchmarkMistake finds a mistake of a problem whose input has one case, with programs that
+// take longer and longer to begin.
+func BenchmarkMistake(b *testing.B) {
+	program := filepath.Join(b.TempDir(), "program")
+	if err := compile("wrong/wythoff_double.cpp", program); err != nil {
+		b.Fatal(err)
+	}
+	p, _ := judge.Lookup("Luogu P2252")
+	for _, bb := range []struct {
+		name  string
+		words []string
+	}{{"cpp", []string{program}}, {"python", []string{"python3", "testdata/wrong/wythoff_double.py"}}} {
+		b.Run(bb.name, func(b *testing.B) {
+			for b.Loop() {
+				if r, err := check.Problem(b.Context(), p, bb.words, patient); err != nil || r.Failure == nil || !r.Failure.Smallest {
+					b.Fatalf("%s, %v", said(r), err)
+				}
+			}
+		})
+	}
 }
 
 // TestWrongFormulas is TestWrong for the mistakes that no problem has within its

@@ -1,0 +1,135 @@
+package check
+
+import (
+	"context"
+	"sort"
+	"strings"
+	"time"
+
+	"grundy/game"
+)
+
+// asker asks a program for its answers to lines of values.
+type asker struct {
+	program *program
+	o       Options
+	report  *Report
+	end     time.Time // after which no new run is begun
+}
+
+// answered is what a program answered to some lines.
+type answered struct {
+	answers []string
+	failure *Failure
+	err     error
+}
+
+// ask runs the program, on all lines at once or, when it answers the first only, on
+// every line.
+func (a *asker) ask(ctx context.Context, cases []formulaCase) ([]string, error) {
+	a.end = time.Now().Add(a.o.Total)
+	first := cases[:min(2, len(cases))]
+	two := a.run(ctx, first)
+	a.report.Runs++
+	switch a.report.Failure = two.failure; {
+	case two.err != nil:
+		return nil, two.err
+	case two.failure != nil:
+		return nil, a.narrow(ctx, first)
+	case len(two.answers) != len(first):
+		return a.askEach(ctx, cases)
+	}
+	all := a.whole(ctx, cases)
+	a.report.Runs++
+	a.report.Small = len(cases)
+	if a.report.Failure = all.failure; all.err != nil || all.failure == nil {
+		return all.answers, all.err
+	}
+	return nil, a.narrow(ctx, cases)
+}
+
+// run runs the program on some lines.
+func (a *asker) run(ctx context.Context, some []formulaCase) answered {
+	in := inputOf(some)
+	r, err := a.program.runTimed(ctx, []byte(in), limits{a.o.Timeout, a.o.Memory, int64(100*len(some)) + 1<<16})
+	x := answered{answers: strings.Fields(string(r.out)), err: err}
+	if err == nil && r.kind != "" {
+		x.failure = &Failure{Kind: r.kind, Input: in, Expected: expectedOf(some), Got: string(r.out), Status: r.status, Cases: len(some)}
+	}
+	return x
+}
+
+// whole is run for a program that has an answer to every line.
+func (a *asker) whole(ctx context.Context, some []formulaCase) answered {
+	x := a.run(ctx, some)
+	if n := len(x.answers); x.err == nil && x.failure == nil && n != len(some) {
+		x.failure = &Failure{
+			Kind: WrongAnswer, Why: game.Refuse(game.BadParameter, fewText, n, len(some)), Cases: len(some),
+			Input: inputOf(some), Expected: expectedOf(some), Got: strings.Join(x.answers, "\n") + "\n",
+		}
+	}
+	return x
+}
+
+// askEach runs the program on every line by itself.
+func (a *asker) askEach(ctx context.Context, cases []formulaCase) (answers []string, err error) {
+	run := func(ctx context.Context, c formulaCase) answered { return a.run(ctx, []formulaCase{c}) }
+	lines := func(yield func(formulaCase) bool) {
+		for _, c := range cases {
+			if time.Now().After(a.end) {
+				a.report.Complete = false
+				return
+			}
+			if !yield(c) {
+				return
+			}
+		}
+	}
+	inOrder(ctx, lines, run, func(c formulaCase, x answered) bool {
+		if err = x.err; err != nil {
+			return false
+		}
+		a.report.Runs++
+		if a.report.Failure = x.failure; x.failure == nil && len(x.answers) != 1 {
+			got := strings.Join(x.answers, " ") + "\n"
+			a.report.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: c.say(false), Got: got, Line: 1, Cases: 1}
+		}
+		if a.report.Failure != nil {
+			a.report.Failure.Smallest = true // those before were right
+			return false
+		}
+		a.report.Small++
+		answers = append(answers, x.answers[0])
+		return true
+	})
+	return answers, err
+}
+
+// narrow makes the input of a failure shorter: to the lines up to the first that it needs,
+// or to that line alone.
+func (a *asker) narrow(ctx context.Context, cases []formulaCase) (err error) {
+	a.end = time.Now().Add(a.o.Shrink)
+	length, whole := len(cases), true
+	fails := func(some []formulaCase) bool {
+		if whole = whole && time.Now().Before(a.end); err != nil || !whole {
+			return false
+		}
+		x := a.whole(ctx, some)
+		a.report.Runs++
+		if err = x.err; err != nil || x.failure == nil {
+			return false
+		}
+		a.report.Failure = x.failure
+		return true
+	}
+	sort.Search(len(cases)-1, func(i int) bool {
+		failed := fails(cases[:i+1])
+		if failed {
+			length = i + 1
+		}
+		return failed
+	})
+	fails(cases[length-1 : length])
+	a.report.Failure.Smallest = whole
+	return err
+}
