@@ -48,6 +48,7 @@ func schemaName(t reflect.Type, hint string) string {
 type endpoint struct {
 	id, method, path string // the path below root
 	say              game.Text
+	example, body    string         // a path and a body that ask it; example "": path itself
 	keep             string         // Cache-Control; "": an answer is not kept
 	kept             func(any) bool // whether this answer is kept; nil: each is
 	long             bool           // it does not tell of its progress, and may take long
@@ -74,7 +75,8 @@ func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, 
 	op := huma.Operation{
 		OperationID: e.id, Method: e.method, Path: root + e.path,
 		Summary: e.say.En, Description: e.say.Zh, MaxBodyBytes: s.limits.Body,
-		Responses: map[string]*huma.Response{"default": problemResponse(s.api)},
+		RejectUnknownQueryParameters: true,
+		Responses:                    map[string]*huma.Response{"default": problemResponse(s.api)},
 	}
 	huma.Register(s.api, op, func(ctx context.Context, in *Q) (*answer[A], error) {
 		v := visitOf(ctx)

@@ -34,7 +34,10 @@ var (
 )
 
 func (s *Server) addBatch() {
-	add(s, endpoint{id: "batch", method: http.MethodPost, path: "batch", say: batchText}, s.batch)
+	add(s, endpoint{
+		id: "batch", method: http.MethodPost, path: "batch", say: batchText,
+		body: `{"lines": ["nim 3 5 7", "bash 21 max=3"]}`,
+	}, s.batch)
 }
 
 func (s *Server) batch(ctx context.Context, q batchInput, _ game.Lang) ([]BatchAnswer, error) {

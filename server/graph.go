@@ -26,7 +26,10 @@ var graphText = game.Text{En: "Draw the game graph of a position: what its compo
 const mostVertices = 500
 
 func (s *Server) addGraph() {
-	add(s, endpoint{id: "graph", method: http.MethodPost, path: "graph", say: graphText}, s.graph)
+	add(s, endpoint{
+		id: "graph", method: http.MethodPost, path: "graph", say: graphText,
+		body: `{"position": "nim(2, 1)"}`,
+	}, s.graph)
 }
 
 func (s *Server) graph(ctx context.Context, q graphInput, _ game.Lang) (explain.Graph, error) {

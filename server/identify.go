@@ -26,7 +26,10 @@ var (
 )
 
 func (s *Server) addIdentify() {
-	add(s, endpoint{id: "identify", method: http.MethodPost, path: "identify", say: identifyText, long: true}, identified)
+	add(s, endpoint{
+		id: "identify", method: http.MethodPost, path: "identify", say: identifyText, long: true,
+		body: `{"values": [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]}`,
+	}, identified)
 }
 
 func identified(ctx context.Context, q identifyInput, l game.Lang) (identify.Listing, error) {

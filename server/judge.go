@@ -38,9 +38,18 @@ var (
 )
 
 func (s *Server) addJudge() {
-	add(s, endpoint{id: "problems", method: http.MethodGet, path: "judge", say: problemsText, keep: lasting}, listProblems)
-	add(s, endpoint{id: "problem", method: http.MethodGet, path: "judge/{id}", say: problemText, keep: lasting}, showProblem)
-	add(s, endpoint{id: "answer", method: http.MethodPost, path: "judge/{id}", say: answerText, long: true}, answerProblem)
+	add(s, endpoint{
+		id: "problems", method: http.MethodGet, path: "judge", say: problemsText, keep: lasting,
+		example: "judge?search=nim",
+	}, listProblems)
+	add(s, endpoint{
+		id: "problem", method: http.MethodGet, path: "judge/{id}", say: problemText, keep: lasting,
+		example: "judge/hdu1850",
+	}, showProblem)
+	add(s, endpoint{
+		id: "answer", method: http.MethodPost, path: "judge/{id}", say: answerText, long: true,
+		example: "judge/hdu1850", body: `{"input": "3\n5 7 9\n0\n"}`,
+	}, answerProblem)
 }
 
 func listProblems(_ context.Context, q listInput, l game.Lang) ([]judge.Listing, error) {

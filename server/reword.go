@@ -20,6 +20,7 @@ var (
 	typeText      = game.Text{En: "a body is JSON here; send it with Content-Type: application/json", Zh: "这里的请求体是 JSON；请以 Content-Type: application/json 发送"}
 	verbatimText  = game.Text{En: "%s", Zh: "%s"}
 	strangeText   = game.Text{En: "there is no member %s", Zh: "没有 %s 这个成员"}
+	unaskedText   = game.Text{En: "there is no parameter %s", Zh: "没有参数 %s"}
 	missingText   = game.Text{En: "%s is missing", Zh: "缺少 %s"}
 	parameterText = game.Text{En: "the parameter %s is missing", Zh: "缺少参数 %s"}
 )
@@ -78,8 +79,11 @@ func (s *Server) complaint(m *huma.ErrorModel) error {
 	case required:
 		name, _, _ := strings.Cut(member, " ")
 		return game.Refuse(game.BadParameter, missingText, d.Location+"."+name)
+	case d.Message == "unknown query parameter":
+		_, name, _ := strings.Cut(d.Location, ".")
+		return game.Refuse(game.BadParameter, unaskedText, game.Short(name))
 	case d.Message == "unexpected property":
-		return game.Refuse(game.BadParameter, strangeText, d.Location)
+		return game.Refuse(game.BadParameter, strangeText, game.Short(d.Location))
 	}
 	for _, w := range wants {
 		if figure, ok := strings.CutPrefix(d.Message, w.begins); ok {

@@ -34,8 +34,14 @@ var (
 const lasting = "public, max-age=3600"
 
 func (s *Server) addRulesets() {
-	add(s, endpoint{id: "rulesets", method: http.MethodGet, path: "rulesets", say: rulesetsText, keep: lasting}, listRulesets)
-	add(s, endpoint{id: "ruleset", method: http.MethodGet, path: "rulesets/{name}", say: rulesetText, keep: lasting}, showRuleset)
+	add(s, endpoint{
+		id: "rulesets", method: http.MethodGet, path: "rulesets", say: rulesetsText, keep: lasting,
+		example: "rulesets?search=nim",
+	}, listRulesets)
+	add(s, endpoint{
+		id: "ruleset", method: http.MethodGet, path: "rulesets/{name}", say: rulesetText, keep: lasting,
+		example: "rulesets/wythoff",
+	}, showRuleset)
 }
 
 func listRulesets(_ context.Context, q listInput, l game.Lang) ([]explain.Ruleset, error) {

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"strings"
@@ -49,20 +50,32 @@ var (
 	periodText   = game.Text{En: "Find the period of a nim-sequence, and prove it where a theorem can", Zh: "求 SG 序列的周期，并在有定理时加以证明"}
 	quotientText = game.Text{En: "Find the misère quotient of a ruleset, which is not computed yet", Zh: "求一个规则的反常商（尚未实现）"}
 
+	farText      = game.Text{En: "to=%d is beyond %d, the largest heap of a nim-sequence", Zh: "to=%d 超过 SG 序列中堆的上限 %d"}
 	backwardText = game.Text{En: "from=%d is beyond to=%d", Zh: "from=%d 大于 to=%d"}
 	manyText     = game.Text{En: "this asks for more than %d nimbers, the limit", Zh: "所求的 SG 值超过上限 %d 个"}
 	unquotedText = game.Text{En: "misère quotients are not computed yet; solve with \"misere\": true plays a position out", Zh: "反常商尚未实现；可用 solve 并设 \"misere\": true 来推演一个局面"}
 )
 
-// mostValues bounds the nimbers of an answer.
-const mostValues = 1_000_000
+const (
+	mostValues = 1_000_000 // nimbers of an answer
+	mostHeap   = 1 << 53   // beyond which plain numbers are not exact
+)
 
 func (s *Server) addSequences() {
 	whole := func(a any) bool { return a.(explain.Sequence).Complete }
-	add(s, endpoint{id: "sequence", method: http.MethodGet, path: "sequence", say: sequenceText, keep: lasting, kept: whole}, s.sequence)
+	add(s, endpoint{
+		id: "sequence", method: http.MethodGet, path: "sequence", say: sequenceText, keep: lasting, kept: whole,
+		example: "sequence?ruleset=kayles&to=20",
+	}, s.sequence)
 	proved := func(a any) bool { return a.(explain.Period).Proved }
-	add(s, endpoint{id: "period", method: http.MethodGet, path: "period", say: periodText, keep: lasting, kept: proved}, s.period)
-	add(s, endpoint{id: "quotient", method: http.MethodGet, path: "quotient", say: quotientText}, func(_ context.Context, _ quotientInput, l game.Lang) (Quotient, error) {
+	add(s, endpoint{
+		id: "period", method: http.MethodGet, path: "period", say: periodText, keep: lasting, kept: proved,
+		example: "period?ruleset=kayles",
+	}, s.period)
+	add(s, endpoint{
+		id: "quotient", method: http.MethodGet, path: "quotient", say: quotientText,
+		example: "quotient?ruleset=kayles",
+	}, func(_ context.Context, _ quotientInput, l game.Lang) (Quotient, error) {
 		return Quotient{}, newProblem(game.Refuse(game.Limit, unquotedText), http.StatusNotImplemented, l)
 	})
 }
@@ -88,6 +101,8 @@ func (s *Server) ruleset(text, misere string) (*grundy.Sequence, error) {
 func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (explain.Sequence, error) {
 	var out explain.Sequence
 	switch {
+	case q.To > mostHeap:
+		return out, game.Refuse(game.BadParameter, farText, q.To, mostHeap)
 	case q.From > q.To:
 		return out, game.Refuse(game.BadParameter, backwardText, q.From, q.To)
 	case q.To-q.From >= mostValues:
@@ -120,9 +135,9 @@ func (s *Server) period(ctx context.Context, q periodInput, _ game.Lang) (explai
 	if err != nil {
 		return explain.Period{}, err
 	}
-	to := periodHeaps
-	if q.To > 0 {
-		to = q.To
+	to := cmp.Or(q.To, periodHeaps)
+	if to > mostHeap {
+		return explain.Period{}, game.Refuse(game.BadParameter, farText, to, mostHeap)
 	}
 	b := s.budget(ctx)
 	defer func() { b.Release(b.Held()) }()

@@ -74,9 +74,12 @@ func New(c Config) *Server {
 	for _, addAll := range []func(){s.addSolve, s.addBatch, s.addSequences, s.addRulesets, s.addJudge, s.addTemplates, s.addIdentify, s.addGraph} {
 		addAll()
 	}
+	s.describe()
 	api.HandleFunc("/", s.missing)
-	rest.Handle("/api/openapi.json", api)
-	rest.Handle("/api/openapi.yaml", api)
+	rest.Handle("/api/openapi.json", described(api))
+	rest.Handle("/api/openapi.yaml", described(api))
+	rest.Handle("/api/{$}", described(s.docs()))
+	rest.Handle("/api/docs.css", described(docsStyle()))
 	rest.Handle(root, s.meter(s.stream(s.admit(tag(noted(api))))))
 	rest.HandleFunc("GET /healthz", healthy)
 	rest.Handle("GET /metrics", s.metrics.handler())

@@ -44,10 +44,16 @@ var (
 )
 
 func (s *Server) addSolve() {
-	add(s, endpoint{id: "solve", method: http.MethodPost, path: "solve", say: solveText}, func(ctx context.Context, q solveInput, l game.Lang) (explain.Answer, error) {
+	add(s, endpoint{
+		id: "solve", method: http.MethodPost, path: "solve", say: solveText,
+		body: `{"position": "nim(3, 5, 7)"}`,
+	}, func(ctx context.Context, q solveInput, l game.Lang) (explain.Answer, error) {
 		return s.solve(ctx, q.Body, l)
 	})
-	add(s, endpoint{id: "moves", method: http.MethodPost, path: "moves", say: movesText}, s.moves)
+	add(s, endpoint{
+		id: "moves", method: http.MethodPost, path: "moves", say: movesText,
+		body: `{"position": "kayles(3)"}`,
+	}, s.moves)
 }
 
 func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.Answer, error) {

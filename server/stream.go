@@ -10,8 +10,11 @@ import (
 	"time"
 )
 
-// streamed are the endpoints that tell of their progress on request.
-var streamed = []string{root + "solve", root + "sequence", root + "period"}
+// isStreamed reports whether a path is of an endpoint that tells of its progress on
+// request.
+func isStreamed(path string) bool {
+	return slices.Contains([]string{root + "solve", root + "sequence", root + "period"}, path)
+}
 
 // alive is how often a stream without news shows that it goes on.
 const alive = 5 * time.Second
@@ -26,7 +29,7 @@ type progressEvent struct {
 // number of times, and then "answer" or "problem" with what would be the body otherwise.
 func (s *Server) stream(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !slices.Contains(streamed, r.URL.Path) || !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
+		if !isStreamed(r.URL.Path) || !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
 			next.ServeHTTP(w, r)
 			return
 		}

@@ -28,8 +28,13 @@ var (
 )
 
 func (s *Server) addTemplates() {
-	add(s, endpoint{id: "templates", method: http.MethodGet, path: "template", say: templatesText, keep: lasting}, listTemplates)
-	add(s, endpoint{id: "template", method: http.MethodGet, path: "template/{name}", say: templateText, keep: lasting}, writeTemplate)
+	add(s, endpoint{
+		id: "templates", method: http.MethodGet, path: "template", say: templatesText, keep: lasting,
+	}, listTemplates)
+	add(s, endpoint{
+		id: "template", method: http.MethodGet, path: "template/{name}", say: templateText, keep: lasting,
+		example: "template/wythoff?lang=cpp&comments=en",
+	}, writeTemplate)
 }
 
 func listTemplates(_ context.Context, _ listInput, l game.Lang) ([]codegen.Listing, error) {
