@@ -19,11 +19,11 @@ export function Shown({ of: p }: { of: Listed }) {
         {p.aliases.length > 0 && <span>{t("also ", "同题：")}{p.aliases.join(t(", ", "、"))}</span>}
       </p>
       <dl>
-        <dt>{t("Rule", "规则")}</dt><dd>{p.rule}</dd>
-        <dt>{t("Input", "输入")}</dt><dd>{p.input}</dd>
-        <dt>{t("Limits", "范围")}</dt><dd>{p.limits}</dd>
-        <dt>{t("Output", "输出")}</dt><dd>{p.output}</dd>
-        <dt>{t("Theory", "结论")}</dt><dd class="theory">{p.theory}</dd>
+        <dt>{t("Rule", "规则")}</dt><dd><Powers of={p.rule} /></dd>
+        <dt>{t("Input", "输入")}</dt><dd><Powers of={p.input} /></dd>
+        <dt>{t("Limits", "范围")}</dt><dd><Powers of={p.limits} /></dd>
+        <dt>{t("Output", "输出")}</dt><dd><Powers of={p.output} /></dd>
+        <dt>{t("Theory", "结论")}</dt><dd class="theory"><Powers of={p.theory} /></dd>
         {p.traps.length > 0 && <><dt>{t("Traps", "易错输入")}</dt><dd><Traps of={p.traps} onTry={trial.show} /></dd></>}
       </dl>
       <Program of={p} />
@@ -32,6 +32,11 @@ export function Shown({ of: p }: { of: Listed }) {
       <Behind of={p} />
     </article>
   );
+}
+
+/** Powers is a text in which what follows a ^ is raised. */
+function Powers({ of }: { of: string }) {
+  return <>{of.split(/(?<=[\p{L}\p{N})])\^(\w+)/u).map((part, i) => (i % 2 ? <sup key={i}>{part}</sup> : part))}</>;
 }
 
 /** Traps are inputs on which programs go wrong, to be tried. */

@@ -42,4 +42,5 @@ export function to(problem: string | null, change: Patch = {}): string {
 }
 
 /** Titles are names in the language of their judge, which need not be that of the page. */
-export const langOf = (title: string): string => (/\p{Script=Han}/u.test(title) ? "zh-CN" : "en");
+export const langOf = (title: string): string =>
+  /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title) ? "ja" : /\p{Script=Han}/u.test(title) ? "zh-CN" : "en";

@@ -2,6 +2,7 @@
 // theory, a program, and a box that gives the right output of an input.
 import { useEffect, useRef } from "preact/hooks";
 import { param } from "../address";
+import type { Problem } from "../api";
 import { lang } from "../settings";
 import { t } from "../words";
 import { problem, problems, type Listed } from "../contest/api";
@@ -22,7 +23,7 @@ export default function Contest() {
   return (
     <div class="contest" data-view={wanted === null ? "list" : "detail"}>
       <List all={all.answer ?? []} found={listed} current={shown?.id ?? null} />
-      {wanted === null ? <Welcome all={all.answer ?? []} /> : shown ? <Shown key={shown.id} of={shown} /> : one.problem && !one.stale && <Missing message={one.problem.message} />}
+      {wanted === null ? <Welcome all={all.answer ?? []} /> : shown ? <Shown key={shown.id} of={shown} /> : one.problem && !one.stale && <Missing problem={one.problem} />}
     </div>
   );
 }
@@ -42,12 +43,12 @@ function useFocus(shown: string | null): void {
   }, [shown]);
 }
 
-/** Missing says that there is no such problem. */
-function Missing({ message }: { message: string }) {
+/** Missing says why there is no problem to show. */
+function Missing({ problem: { status, message } }: { problem: Problem }) {
   return (
     <article class="prob">
       <a class="link back" href={to(null)}>‹ {t("All problems", "全部题目")}</a>
-      <h1 class="ptitle">{t("No such problem", "没有这道题")}</h1>
+      <h1 class="ptitle">{status === 404 ? t("No such problem", "没有这道题") : t("No answer", "没有结果")}</h1>
       <p class="note" role="alert">{message}</p>
     </article>
   );
