@@ -89,19 +89,21 @@ type Written struct {
 	Lang   string `json:"lang"`
 	File   string `json:"file"`
 	Source string `json:"source"`
+
+	Notes []string `json:"notes,omitempty"`
 }
 
 // Written writes the program with what there is to say about it.
-func (f *Family) Written(x Language, l game.Lang) Written {
-	return Written{f.Listing(l), x.Name, x.File, f.Source(x, l)}
+func (f *Family) Written(x Language, l game.Lang, notes ...string) Written {
+	return Written{f.Listing(l), x.Name, x.File, f.Source(x, l, notes...), notes}
 }
 
 // Source writes the program of the family in a programming language, with comments
-// in one language. It panics when the text of the template is wrong, which the tests
-// rule out.
-func (f *Family) Source(x Language, l game.Lang) string {
+// in one language and notes at the end of its head. It panics when the text of the
+// template is wrong, which the tests rule out.
+func (f *Family) Source(x Language, l game.Lang, notes ...string) string {
 	t := template.New(x.Name + ".tmpl").Funcs(template.FuncMap{
-		"head": func() string { return f.head(x, l) },
+		"head": func() string { return f.head(x, l, notes...) },
 		"say":  func(key string) (string, error) { return f.say(key, l) },
 	})
 	template.Must(t.ParseFS(texts, "templates/parts/"+x.Name+".tmpl"))
@@ -135,14 +137,18 @@ var headWords = [...]game.Text{
 	{En: "Theory: ", Zh: "理论："}, {En: "Time: ", Zh: "时间："},
 }
 
+var headNote = game.Text{En: "Note: ", Zh: "注意："}
+
 var fullStop = game.Text{En: ".", Zh: "。"}
 
 // head is the comment that a program begins with.
-func (f *Family) head(x Language, l game.Lang) string {
-	stop := fullStop.In(l)
-	lines := wrap(f.Title.In(l) + stop)
+func (f *Family) head(x Language, l game.Lang, notes ...string) string {
+	lines := wrap(withStop(f.Title.In(l), l))
 	for i, t := range []game.Text{f.Input, f.Output, f.Range, f.Theory, f.Time} {
-		lines = append(lines, wrap(headWords[i].In(l)+t.In(l)+stop)...)
+		lines = append(lines, wrap(withStop(headWords[i].In(l)+t.In(l), l))...)
+	}
+	for _, note := range notes {
+		lines = append(lines, wrap(withStop(headNote.In(l)+note, l))...)
 	}
 	return x.comment + " " + strings.Join(lines, "\n"+x.comment+" ") + "\n"
 }

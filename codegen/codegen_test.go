@@ -141,6 +141,57 @@ func TestHead(t *testing.T) {
 	}
 }
 
+// TestNotes wants the head of a program to say what is to be changed for a problem whose
+// format it does not read, and what that format is, and nothing but the head to change.
+func TestNotes(t *testing.T) {
+	for _, f := range All() {
+		for _, id := range slices.Concat(f.Problems, f.Kin, f.Behind) {
+			p, _ := judge.Lookup(id)
+			of := Problem{id, p.Input, p.Output}
+			for _, l := range []game.Lang{game.En, game.Zh} {
+				notes := f.Notes(of, l)
+				if reads := slices.Contains(f.Problems, id); reads != (len(notes) == 0) {
+					t.Errorf("%s for %s: notes %q, reads its format %v", f.Name, id, notes, reads)
+				}
+				for _, x := range Languages() {
+					checkNotes(t, f, x, l, notes)
+				}
+			}
+		}
+	}
+	f, _ := Lookup("nim")
+	p, _ := judge.Lookup("HDU 1849")
+	x, _ := LookupLanguage("cpp")
+	text := f.Source(x, game.En, f.Notes(Problem{p.ID, p.Input, p.Output}, game.En)...)
+	for _, want := range []string{"\n// Note: the program reads the format of its own head: ", "\n// Note: HDU 1849, input: The number of ", "\n// Note: HDU 1849, output: Rabbit Win! when "} {
+		if !strings.Contains(text, want) {
+			t.Errorf("nim for HDU 1849 has no %q:\n%.1500s", want, text)
+		}
+	}
+}
+
+// checkNotes wants notes to be in the head of a program, whole, and the rest to be as
+// without them.
+func checkNotes(t *testing.T, f *Family, x Language, l game.Lang, notes []string) {
+	t.Helper()
+	text := f.Source(x, l, notes...)
+	if code(text, x) != code(f.Source(x, l), x) {
+		t.Errorf("%s in %s: notes change the code:\n%s", f.Name, x.Name, text)
+	}
+	head, squeeze := f.head(x, l, notes...), strings.NewReplacer(" ", "", "\n", "", x.comment, "")
+	for _, note := range notes {
+		if !strings.Contains(squeeze.Replace(head), strings.TrimRight(squeeze.Replace(note), ".。")) {
+			t.Errorf("%s in %s: the head lacks %q:\n%s", f.Name, x.Name, note, head)
+		}
+	}
+	for line := range strings.Lines(head) {
+		line = strings.TrimRight(line, "\n")
+		if columnsOf(line) > width+len(x.comment)+1 || strings.HasSuffix(line, `\`) || strings.Contains(line, `\u`) || !strings.HasPrefix(line, x.comment) {
+			t.Errorf("%s in %s: a line of the head is too long, or no comment: %s", f.Name, x.Name, line)
+		}
+	}
+}
+
 func TestWrap(t *testing.T) {
 	words := strings.Repeat("abcd ", 40)
 	if got := strings.Fields(strings.Join(wrap(words), " ")); len(got) != 40 {

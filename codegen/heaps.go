@@ -49,6 +49,7 @@ var heapFamilies = []Family{
 		Time:     game.Text{En: "O(1) for each pair", Zh: "每组 O(1)"},
 		comments: map[string]game.Text{
 			"lost": {En: "a = floor(k*phi) says a(a-k) <= k*k < (a+1)(a+1-k); doubles are wrong from k = 102334155 on.", Zh: "a = floor(k*phi) 等价于 a(a-k) <= k*k < (a+1)(a+1-k)；用 double 从 k = 102334155 起会出错。"},
+			"wide": {En: "__int128 is known to GCC and Clang of 64 bits; for heaps up to 3*10^9 long long is enough.", Zh: "__int128 需要 64 位的 GCC 或 Clang；每堆不超过 3*10^9 时用 long long 即可。"},
 			"less": {En: "less compares numbers of 128 bits, each given as its upper and lower half.", Zh: "less 比较两个 128 位数，每个数以高、低两半给出。"},
 		},
 	},

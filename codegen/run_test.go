@@ -37,7 +37,7 @@ func TestPrograms(t *testing.T) {
 		t.Run(f.Name, func(t *testing.T) {
 			t.Parallel()
 			talks := exchanges(t, f)
-			compile(t, filepath.Join(dir, "cpp", f.Name), ".", "g++", "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", "-o", "program", "main.cpp")
+			compile(t, filepath.Join(dir, "cpp", f.Name), ".", "g++", "-std=c++11", "-O2", "-Wall", "-Wextra", "-Werror", "-o", "program", "main.cpp")
 			for _, x := range Languages() {
 				for _, talk := range talks {
 					play(t, dir, f, x, talk)

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -32,8 +31,6 @@ var (
 	unknownFamily = game.Text{En: "there is no template %q; \"grundy template --list\" lists them", Zh: "没有模板 %q；可用 \"grundy template --list\" 列出全部"}
 	nearFamily    = game.Text{En: "there is no template %q; did you mean %s?", Zh: "没有模板 %q；是不是 %s？"}
 	familyless    = game.Text{En: "there is no template for %[1]s; \"grundy template --list\" lists those there are", Zh: "%[1]s 没有模板；可用 \"grundy template --list\" 列出全部"}
-	behindText    = game.Text{En: "%[1]s is this game (%[2]v) only once its positions are turned into those of the program; grundy judge %[1]s --show says how", Zh: "%[1]s 要先把它的局面化为本程序的局面（%[2]v）；方法见 grundy judge %[1]s --show"}
-	otherFormat   = game.Text{En: "the program reads the format of its own head: change reading and printing to that of %s", Zh: "程序按其开头注释的格式读写：请改成 %s 的格式"}
 )
 
 // codeFlags are the flags of template. Its --lang hides that of the root.
@@ -80,17 +77,18 @@ func (a *app) writeTemplate(o codeFlags, name string) error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case p == nil || slices.Contains(f.Problems, p.ID):
-	case slices.Contains(f.Behind, p.ID):
-		defer fmt.Fprintf(a.stderr, "grundy: %s\n", behindText.With(p.ID, f.Title).In(a.lang))
-	default:
-		defer fmt.Fprintf(a.stderr, "grundy: %s\n", otherFormat.With(p.ID).In(a.lang))
+	var notes []string
+	if p != nil {
+		of := codegen.Problem{ID: p.ID, Input: p.Input, Output: p.Output}
+		notes = f.Notes(of, l)
+		for _, note := range f.Notes(of, a.lang)[:min(1, len(notes))] {
+			defer fmt.Fprintf(a.stderr, "grundy: %s\n", note)
+		}
 	}
 	if a.json {
-		return a.print(f.Written(x, l))
+		return a.print(f.Written(x, l, notes...))
 	}
-	_, err = io.WriteString(a.stdout, f.Source(x, l))
+	_, err = io.WriteString(a.stdout, f.Source(x, l, notes...))
 	return err
 }
 
