@@ -50,15 +50,18 @@ export interface Move {
 
 /** A move of any kind, with what it leads to. */
 export interface Option extends Move {
-  outcome?: Outcome;
+  outcome?: Outcome | "";
   nimber?: string | null;
 }
 
 export interface Options {
   position: string;
   convention: "normal" | "misere";
+  outcome: Outcome;
   moves: Option[];
   complete: boolean;
+  /** The pictures of the components, null where there is none. */
+  views?: (View | null)[];
 }
 
 export interface Warrant {
@@ -85,6 +88,8 @@ export interface Figure {
 export interface View {
   kind: "heaps" | "grid" | "cells" | "graph";
   directed?: boolean;
+  /** Moves are made at edges of a graph, not at vertices. */
+  by_edge?: boolean;
   sizes?: string[];
   rows?: string[];
   names?: string[];

@@ -10,7 +10,7 @@ interface Props {
 const most = 1600;
 
 /** What a character looks like; any other is written as it is. */
-const looks: Record<string, string> = { ".": "free", "#": "wall", " ": "off", X: "cross", H: "heads", T: "tails", o: "coin", $: "coin" };
+export const looks: Record<string, string> = { ".": "free", "#": "wall", " ": "off", X: "cross", H: "heads", T: "tails", o: "coin", x: "ring", $: "coin" };
 
 const letters = (row: string): string[] => [...row];
 
@@ -30,7 +30,7 @@ export function Cells({ rows, after = null }: Props) {
       <div class={`cellboard ${size}`} style={{ gridTemplateColumns: `repeat(${width}, auto)` }} aria-hidden="true">
         {board.map((row, r) => row.map((c, i) => {
           const to = next?.[r]?.[i] ?? c;
-          return <span key={`${r},${i}`} class={`${looks[to]} ${to === c ? "" : "turn"}`}>{mark(to)}</span>;
+          return <span key={`${r},${i}`} class={`${looks[to]} ${to === c ? "" : "turn"}`}><b>{mark(to)}</b></span>;
         }))}
       </div>
     </div>
@@ -38,7 +38,7 @@ export function Cells({ rows, after = null }: Props) {
 }
 
 /** mark is what stands in a cell beside its look. */
-const mark = (c: string): string => ({ X: "×", H: "H", T: "T", o: "", $: "$" })[c] ?? "";
+export const mark = (c: string): string => ({ X: "×", H: "H", T: "T", o: "", $: "$" })[c] ?? "";
 
 /** Lines are boards that are words more than squares. */
 function Lines({ rows, after }: { rows: readonly string[]; after: readonly string[] | null }) {

@@ -1,0 +1,66 @@
+// The head of the page: which game, its rule, and another one.
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { param } from "../address";
+import { moves as ask } from "../api";
+import { tokens } from "../notation";
+import { named, rulesets, want } from "../rulesets";
+import { Picker } from "../solve/picker";
+import { t } from "../words";
+import type { Ruleset } from "../wire";
+import { begin, start } from "./state";
+
+/** games are the rulesets that a position names, each once. */
+function games(position: string): Ruleset[] {
+  const all = tokens(position).filter(token => token.kind === "name").map(token => named(token.text));
+  return all.filter((r, i): r is Ruleset => r !== undefined && all.indexOf(r) === i);
+}
+
+export function Head() {
+  const picking = useSignal(false);
+  const button = useRef<HTMLButtonElement>(null);
+  want();
+  const of = rulesets.value.length > 0 ? games(start.value) : [];
+  const close = (focus: boolean): void => { picking.value = false; if (focus) button.current?.focus(); };
+  return (
+    <div class="playhead">
+      <div class="about">
+        <h1>{of.length > 0 ? of.map(r => r.title).join(" + ") : t("Play", "对弈")}</h1>
+        {of.map(r => <p key={r.name}>{r.rule}</p>)}
+      </div>
+      <div class="pop">
+        <button class="btn" ref={button} aria-haspopup="listbox" aria-expanded={picking.value} onMouseDown={event => { if (picking.value) event.preventDefault(); }} onClick={() => { picking.value = !picking.value; }}>
+          {t("Change game", "换个游戏")}<span class="quiet" aria-hidden="true">▾</span>
+        </button>
+        {picking.value && <Picker onPick={r => { close(true); void open(r); }} onClose={close} />}
+      </div>
+    </div>
+  );
+}
+
+/** open begins with the first example of a ruleset that can be played by hand. */
+async function open(r: Ruleset): Promise<void> {
+  for (const position of r.examples) {
+    const found = await ask({ position }).catch(() => null);
+    if (found?.complete && found.moves.length > 0) return begin(position);
+  }
+  begin(r.examples[0]!);
+}
+
+/** Positions are typical ones to begin from, and a field for any other. */
+export function Positions() {
+  const text = useSignal<string | null>(null);
+  const other = games(start.value).flatMap(r => r.examples).filter(e => e !== start.value);
+  return (
+    <section class="card">
+      <form class="from" onSubmit={event => { event.preventDefault(); const p = text.value?.trim(); text.value = null; if (p && p !== param("p")) begin(p); }}>
+        <label class="sub" for="from">{t("Begin from", "从这个局面开局")}</label>
+        <span class="entry">
+          <input id="from" data-slash class="mono" spellcheck={false} autocomplete="off" autocapitalize="off" value={text.value ?? start.value} onInput={event => { text.value = event.currentTarget.value; }} />
+          <button class="btn" disabled={text.value === null}>{t("Begin", "开局")}</button>
+        </span>
+      </form>
+      {other.length > 0 && <ul class="others" aria-label={t("Typical positions", "常见局面")}>{other.map(e => <li key={e}><button class="chip" onClick={() => begin(e)}>{e}</button></li>)}</ul>}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+// What of a picture one clicks to make a move. Every move is told by the places that it
+// changes: a heap and how many stones it keeps (h0:4), a cell or a square (c2,3), a
+// vertex (v5), an edge (e1). Clicking places narrows the moves down until one is left.
+import { sizes } from "../views";
+import type { Option, View } from "../wire";
+
+/** A place of a picture that can be clicked. */
+export type Place = string;
+
+/** A move of one component, and the sets of places each of which tells it. */
+export interface Choice {
+  option: Option;
+  ways: readonly (readonly Place[])[];
+}
+
+export const heapAt = (heap: number, keeps: number | bigint): Place => `h${heap}:${keeps}`;
+export const cellAt = (row: number, column: number): Place => `c${row},${column}`;
+export const vertexAt = (i: number): Place => `v${i}`;
+export const edgeAt = (i: number): Place => `e${i}`;
+
+/** choices are the moves of a component of which the picture is given. */
+export function choices(view: View | null, options: readonly Option[]): Choice[] {
+  const all = options.map(option => ({ option, ways: view && option.view?.kind === view.kind ? ways(view, option) : [] }));
+  if (view?.kind === "cells" || view?.kind === "grid") return byLeast(all);
+  return view?.kind === "heaps" && all.some(c => splits(c)) ? all.map(c => mirrored(view, c)) : all;
+}
+
+function ways(view: View, option: Option): Place[][] {
+  const after = option.view!;
+  switch (view.kind) {
+    case "heaps": return heapWays(sizes(view), sizes(after), option.at);
+    case "cells": return cellWays(view.rows ?? [], after.rows ?? [], option.at);
+    case "grid": return told(differing(tokens(view), tokens(after)));
+    case "graph": return graphWays(view, after, option.at);
+  }
+}
+
+const told = (places: Place[]): Place[][] => (places.length > 0 ? [places] : []);
+
+/** heapWays: heaps that shrink, or one that is broken up, by the stones before the gap. */
+function heapWays(before: readonly bigint[], after: readonly bigint[], at: readonly number[]): Place[][] {
+  const grown = after.length - before.length;
+  if (grown === 0) return told(before.flatMap((n, i) => (after[i]! < n ? [heapAt(i, after[i]!)] : [])));
+  const heap = at[0] ?? 0;
+  const parts = after.slice(heap, heap + grown + 1);
+  const same = before.every((n, i) => i === heap || after[i < heap ? i : i + grown] === n);
+  if (!same || grown < -1 || parts.reduce((a, b) => a + b, 0n) > before[heap]!) return [];
+  return parts.length === 0 ? [[heapAt(heap, 0)]] : [...new Set(parts)].map(p => [heapAt(heap, p)]);
+}
+
+const splits = (c: Choice): boolean => c.ways.length > 1;
+
+/** mirrored lets the stones of a row that can be broken up go from its left end too. */
+function mirrored(view: View, c: Choice): Choice {
+  const [way] = c.ways;
+  if (c.ways.length !== 1 || way!.length !== 1) return c;
+  const heap = Number(/\d+/.exec(way![0]!)![0]);
+  return { ...c, ways: [...c.ways, [heapAt(heap, 0)]].filter((w, i, all) => all.findIndex(o => o[0] === w[0]) === i && sizes(view).length > heap) };
+}
+
+/** cellWays: the cells that differ, or the cells of the move where the board got another shape. */
+function cellWays(before: readonly string[], after: readonly string[], at: readonly number[]): Place[][] {
+  const width = before[0]?.length ?? 0;
+  const same = before.length === after.length && before.every((row, i) => row.length === after[i]!.length);
+  if (same) return told(before.flatMap((row, r) => [...row].flatMap((c, i) => (c === after[r]![i] ? [] : [cellAt(r, i)]))));
+  const cells = at.filter(i => width > 0 && i < width * before.length);
+  return cells.length === at.length ? told(cells.map(i => cellAt(Math.floor(i / width), i % width))) : [];
+}
+
+const tokens = (view: View): Place[] =>
+  Array.from({ length: Math.floor((view.sizes?.length ?? 0) / 2) }, (_, i) => `c${view.sizes![2 * i]},${view.sizes![2 * i + 1]}`);
+
+/** differing are the places that one of two lists has more often than the other. */
+function differing(one: readonly Place[], other: readonly Place[]): Place[] {
+  const times = (all: readonly Place[], p: Place): number => all.filter(q => q === p).length;
+  return [...new Set([...one, ...other])].filter(p => times(one, p) !== times(other, p));
+}
+
+/** graphWays: the vertices where a token goes from and to, or the vertex or edge of the move. */
+function graphWays(view: View, after: View, at: readonly number[]): Place[][] {
+  if (view.by_edge) return told(at.map(edgeAt));
+  if (!view.mark && !after.mark) return told(at.map(vertexAt));
+  const names = view.names ?? [];
+  const held = (v: View): Place[] => (v.mark ?? []).map(i => vertexAt(names.indexOf(v.names?.[i] ?? "")));
+  return told(differing(held(view), held(after)));
+}
+
+/**
+ * byLeast: where every move is the least that touches some place, a click there is that
+ * move, as a bite is told by its corner.
+ */
+function byLeast(all: Choice[]): Choice[] {
+  const places = new Set(all.flatMap(c => c.ways.flat()));
+  const own = new Map<Choice, Place[][]>();
+  for (const p of places) {
+    const touching = all.filter(c => c.ways.some(w => w.includes(p)));
+    const least = touching.find(c => touching.every(o => c.ways[0]!.every(q => o.ways[0]!.includes(q))));
+    if (!least) return all;
+    own.set(least, [...(own.get(least) ?? []), [p]]);
+  }
+  return all.every(c => c.ways.length === 0 || own.has(c)) ? all.map(c => ({ ...c, ways: own.get(c) ?? [] })) : all;
+}
+
+/** What places that were clicked one after the other come to. */
+export interface Picked {
+  places: readonly Place[];
+  /** Moves that they tell as they are. */
+  exact: readonly Choice[];
+  /** Moves that they tell with more places. */
+  wider: readonly Choice[];
+}
+
+export const nothing: Picked = { places: [], exact: [], wider: [] };
+
+function look(all: readonly Choice[], places: readonly Place[]): Picked {
+  const holds = (w: readonly Place[]): boolean => places.every(p => w.includes(p));
+  const exact = all.filter(c => c.ways.some(w => w.length === places.length && holds(w)));
+  return { places, exact, wider: all.filter(c => !exact.includes(c) && c.ways.some(holds)) };
+}
+
+/** pick clicks a place more. A place that does not go with those before begins anew. */
+export function pick(all: readonly Choice[], before: Picked, place: Place): Picked {
+  if (before.places.includes(place)) return before;
+  const together = look(all, [...before.places, place]);
+  return together.exact.length + together.wider.length > 0 ? together : look(all, [place]);
+}
+
+/** only is the move that is left, null while there are several or none. */
+export function only(picked: Picked): Choice | null {
+  const fits = [...picked.exact, ...picked.wider];
+  return fits.length === 1 || (fits.length > 1 && fits.every(c => c.option.to === fits[0]!.option.to)) ? fits[0]! : null;
+}
+
+/** live are the places that can be clicked. */
+export const live = (all: readonly Choice[]): Set<Place> => new Set(all.flatMap(c => c.ways.flat()));
