@@ -59,7 +59,7 @@ func Nearest(name string) string {
 	best, least := "", min(3, (len(k)+2)/2)
 	for _, f := range families().all {
 		for _, other := range append([]string{f.Name}, f.Aliases...) {
-			if d := catalogue.Distance(string(k), key(other)); d < least {
+			if d := distance(k, []rune(key(other))); d < least {
 				best, least = other, d
 			}
 		}
@@ -84,4 +84,25 @@ func key(name string) string {
 		}
 		return -1
 	}, name)
+}
+
+// distance is the number of letters to insert, delete or replace that turns a into b.
+func distance(a, b []rune) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i, x := range a {
+		corner := i
+		row[0] = i + 1
+		for j, y := range b {
+			replaced := corner
+			if x != y {
+				replaced++
+			}
+			corner = row[j+1]
+			row[j+1] = min(replaced, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
 }
