@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { solve, type Problem } from "../api";
 import { Words } from "../num";
-import { list, t } from "../words";
+import { list, t, tag } from "../words";
 import type { Answer } from "../wire";
 import { useOptions } from "./answers";
 import { solving } from "./links";
@@ -24,7 +24,7 @@ export function Questions({ of: questions }: { of: readonly Question[] }) {
   return (
     <>
       <h2>{t("Check yourself", "考考自己")}</h2>
-      <ol class="asks">{questions.map(q => <li key={q.position}><Asked {...q} /></li>)}</ol>
+      <ol class="asks">{questions.map(q => <li key={`${tag()} ${q.position}`}><Asked {...q} /></li>)}</ol>
     </>
   );
 }
@@ -78,7 +78,7 @@ function wanted({ want }: Question, answer: Answer): string {
 }
 
 function Verdict({ of: { right, answer }, question }: { of: Judged; question: Question }) {
-  const reason = answer.reason.filter(step => step.text.length < 220);
+  const reason = answer.reason.filter(step => step.text.length < 220 && !/[:：]$/.test(step.text)); // a colon wants its figure
   return (
     <div class={right ? "judged right" : "judged wrong"}>
       <p><b>{right ? t("Right.", "答对了。") : t("Not so.", "不对。")}</b> {!right && t(`It is: ${wanted(question, answer)}.`, `正确答案是：${wanted(question, answer)}。`)}</p>

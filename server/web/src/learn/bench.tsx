@@ -45,17 +45,16 @@ function read(knobs: readonly Knob[]): number[] {
   });
 }
 
-export function Bench(props: Props) {
-  const { knobs, position, misere } = props;
+export function Bench({ en, zh, knobs, position, figures, drawn = false, misere = false }: Props) {
   const values = read(knobs);
   const turn = (i: number, v: number) => set({ v: values.map((old, j) => (j === i ? v : old)).join(",") });
   const at = position(values);
   return (
-    <Stage en={props.en} zh={props.zh}>
+    <Stage en={en} zh={zh}>
       <div class="lead knobs">
         {knobs.map((k, i) => <Stepper key={i} en={k.en} zh={k.zh} least={k.least} most={k.most} value={values[i]!} onChange={v => turn(i, v)} />)}
       </div>
-      <Said key="normal" at={at} misere={false} {...props} title={misere ? t("Whoever takes last wins", "取到最后一颗的胜") : ""} />
+      <Said key="normal" at={at} misere={false} figures={figures} drawn={drawn} title={misere ? t("Whoever takes last wins", "取到最后一颗的胜") : ""} />
       {misere && <Said key="misere" at={at} figures={[]} misere title={t("Whoever takes last loses", "取到最后一颗的输")} />}
     </Stage>
   );
@@ -82,7 +81,7 @@ function Said({ at, misere, title, figures, drawn = false }: SaidProps) {
       <p class="verd" aria-live="polite">
         <Badge of={answer.outcome} mute />
         <b>{answer.outcome === "P" ? t("P: the second player wins.", "P：后手必胜。") : t("N: the first player wins.", "N：先手必胜。")}</b>
-        <a class="link" href={solving(at, misere)}>{t("Solve", "去求解")}<span class="sr"> {at}</span> ›</a>
+        <a class="link" href={solving(at, misere)}>{t("Solve ›", "去求解 ›")}<span class="sr">{at}</span></a>
       </p>
       {drawn && answer.components.map((c, i) => c.view && <ViewOf key={i} of={c.view} after={move?.component === i ? move.view ?? null : null} />)}
       {chosenFigures(answer, figures).map((f, i) => <FigureOf key={i} of={f} change={changed(answer, f, move)} />)}

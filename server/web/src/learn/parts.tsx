@@ -29,7 +29,7 @@ export const Side = (words: Both) => <p class="side">{of(words)}</p>;
 export const Law = (words: Both) => <p class="law">{of(words)}</p>;
 
 /** Points are sentences one under another. */
-export const Points = ({ of: points }: { of: readonly Both[] }) => <ul class="points">{points.map((p, i) => <li key={i}>{of(p)}</li>)}</ul>;
+export const Points = ({ of: points }: { of: readonly Both[] }) => <ul class="points">{points.map((p, i) => <li key={i}><p>{of(p)}</p></li>)}</ul>;
 
 /** Fold is a part that opens and shuts. */
 export function Fold({ en, zh, open = false, children }: Both & { open?: boolean; children: ComponentChildren }) {

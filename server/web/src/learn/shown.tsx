@@ -24,7 +24,7 @@ export function Shown({ position, figures, flips = false, en, zh }: Props) {
       {problem && <p class="small" role="alert">{problem.message}</p>}
       {answer && chosenFigures(answer, figures).map((f, i) => <FigureOf key={i} of={f} />)}
       {answer && flips && chosenFigures(answer, ["columns"]).map((f, i) => <Turned key={i} of={f} />)}
-      <figcaption><Rich of={t(en, zh)} /></figcaption>
+      <figcaption><p><Rich of={t(en, zh)} /></p></figcaption>
     </figure>
   );
 }

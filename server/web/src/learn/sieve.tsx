@@ -37,7 +37,7 @@ export function Sieve({ en, zh, lines, extra }: Props) {
 }
 
 function says(pairs: readonly Square[], done: boolean): string {
-  const all = pairs.map(([a, b]) => `(${a}, ${b})`);
+  const all = pairs.map(([a, b]) => `(${a},\u00a0${b})`);
   const last = all[all.length - 1]!;
   if (done) return t(`Every square of the board now has its letter. Lost: ${all.join(" ")}`, `棋盘上每一格都定下来了。必败点：${all.join(" ")}`);
   if (pairs.length === 1) return t(`At ${last} there is no move, so it is lost. Every square in line with it is won.`, `${last} 无路可走，必败。与它在一条线上的格子都能一步走到它，必胜。`);

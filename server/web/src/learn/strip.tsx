@@ -63,9 +63,9 @@ function Row({ values, at, next, show }: { values: readonly number[]; at: number
   return (
     <div class="strip" role="group" aria-label={t("Heaps; arrows walk", "各堆，可用方向键移动")} onKeyDown={walk}>
       {values.map((v, i) => (
-        <button key={i} class={`${said(v)} ${next.includes(i) ? "opt" : ""}`} aria-pressed={i === at} tabIndex={i === at ? 0 : -1} onClick={() => go(i)}
-          aria-label={show === "value" ? t(`heap ${i}, value ${v}`, `${i} 颗，SG 值 ${v}`) : t(`heap ${i}, ${said(v)}`, `${i} 颗，${said(v)}`)}>
-          <span class="g">{show === "value" ? v : said(v)}</span><small>{i}</small>
+        <button key={i} class={`${said(v)} ${next.includes(i) ? "opt" : ""}`} aria-pressed={i === at} tabIndex={i === at ? 0 : -1} onClick={() => go(i)}>
+          <span class="g" aria-hidden="true">{show === "value" ? v : said(v)}</span><small aria-hidden="true">{i}</small>
+          <span class="sr">{show === "value" ? t(`heap ${i}, value ${v}`, `${i} 颗，SG 值 ${v}`) : t(`heap ${i}, ${said(v)}`, `${i} 颗，${said(v)}`)}</span>
         </button>
       ))}
     </div>

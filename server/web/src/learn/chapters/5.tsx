@@ -43,8 +43,8 @@ export default function Chapter() {
         <Shown position="kayles(5) + nim(4)" figures={["columns", "replies"]}
           en="⟦A row of 5 pins and a heap of 4|kayles(5) + nim(4)|P⟧: both have value 4, and every move has its answer."
           zh="⟦5 个木瓶的一排加一堆 4 颗|kayles(5) + nim(4)|P⟧：两边的值都是 4，每一步都有应手。" />
-        <P en="Now let $s$ be any game. Adding to $p + s$ a P-position changes nothing: the winner answers in the part where the opponent moved. So $p + s$ is won by the same player as $p + s + p + {}$heap, and as $s + {}$heap, because $p + p$ is P too. ∎"
-          zh="再设 $s$ 是任意一个游戏。给它加上一个 P 局面，胜负不变：对方在哪一部分走，赢家就在哪一部分应。现在把 $p + s$、$p$、石子堆三样放在一起。$p$ 与石子堆合起来是 P，所以这个和与 $p + s$ 同胜负；两个 $p$ 合起来也是 P（照搬就行），所以它又与 $s$ 加石子堆同胜负。∎" />
+        <P en="Now let $s$ be any game. A P-position put beside it changes nothing: wherever the opponent plays, the winner answers there. Set $p + s$ on the table, and a second $p$ with the heap. That pair is P, so all of it is won as $p + s$ is. But the two $p$ are P as well, by copying, so all of it is won as $s$ with the heap is. ∎"
+          zh="再设 $s$ 是任意一个游戏。给它加上一个 P 局面，胜负不变：对方在哪一部分走，赢家就在哪一部分应。现在桌上摆着 $p + s$，再摆上另一个 $p$ 和那堆石子。后两样合起来是 P，所以全体与 $p + s$ 同胜负；而两个 $p$ 合起来也是 P（照搬就行），所以全体又与 $s$ 加石子堆同胜负。∎" />
       </Fold>
       <H en="What it saves" zh="省下了多少" />
       <P en="Three games of a thousand positions each have $1000 \times 1000 \times 1000 = 1000000000$ positions together. The theorem looks at $1000 + 1000 + 1000 = 3000$. Whenever a position falls apart, compute the parts, never the whole."
