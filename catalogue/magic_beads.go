@@ -102,8 +102,12 @@ type beads struct {
 	types  *beadTypes
 }
 
+// factors are the prime powers of n; a bead of no length has none, like one of 1.
 func (r beads) factors(n *big.Int) []prime.Power {
-	if n.IsUint64() {
+	switch {
+	case n.Sign() == 0:
+		return nil
+	case n.IsUint64():
 		ps, _ := prime.Factorize(n, new(int))
 		return ps
 	}

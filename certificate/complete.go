@@ -54,8 +54,8 @@ func Complete(c Certificate, values []uint16) (Certificate, error) {
 	if err := c.describe(values); err != nil {
 		return Certificate{}, err
 	}
-	if n := len(c.Encode()); n > MostBytes {
-		return Certificate{}, game.Refuse(game.Limit, sizeText, MostBytes, n)
+	if len(c.Encode()) > MostBytes {
+		return Certificate{}, game.Refuse(game.Limit, sizeText, MostBytes)
 	}
 	return c, nil
 }

@@ -16,7 +16,7 @@ import (
 const MostBytes = 1 << 20
 
 var (
-	sizeText      = game.Text{En: "a certificate has at most %d bytes, not %d", Zh: "证书至多 %d 字节，而这里有 %d 字节"}
+	sizeText      = game.Text{En: "a certificate has at most %d bytes, and this is more", Zh: "证书至多 %d 字节，而这里超过了"}
 	jsonText      = game.Text{En: "a certificate is one JSON object, and it cannot be read on from here", Zh: "证书是一个 JSON 对象，而从这里起无法继续读取"}
 	objectText    = game.Text{En: "a certificate is one JSON object, in braces", Zh: "证书是一个 JSON 对象，写在花括号里"}
 	unknownText   = game.Text{En: "a certificate has no field %s", Zh: "证书没有 %s 这个字段"}
@@ -39,7 +39,7 @@ var (
 // answered.
 func Parse(data []byte) (Certificate, error) {
 	if len(data) > MostBytes {
-		return Certificate{}, game.Refuse(game.Limit, sizeText, MostBytes, len(data))
+		return Certificate{}, game.Refuse(game.Limit, sizeText, MostBytes)
 	}
 	r := &reader{data: data, decoder: json.NewDecoder(bytes.NewReader(data)), at: map[string]int{}}
 	r.decoder.UseNumber()

@@ -60,7 +60,7 @@ var (
 func (e *Error) In(l Lang) string {
 	var place []string
 	if e.File != "" {
-		place = append(place, e.File)
+		place = append(place, Visible(e.File))
 	}
 	if e.Line != 0 {
 		place = append(place, lineText.With(e.Line).In(l))

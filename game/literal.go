@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -75,14 +76,33 @@ func vertex(name string) string {
 const shortLimit, shortKept = 60, 24
 
 // Short is s, or its head and tail with the count of the characters left out
-// between, so that a message quotes a huge input without repeating it.
+// between, so that a message quotes a huge input without repeating it. It is Visible.
 func Short(s string) string {
 	n := utf8.RuneCountInString(s)
 	if n <= shortLimit {
-		return s
+		return Visible(s)
 	}
 	r := []rune(s)
-	return fmt.Sprintf("%s…(%d)…%s", string(r[:shortKept]), n-2*shortKept, string(r[n-shortKept:]))
+	return fmt.Sprintf("%s…(%d)…%s", Visible(string(r[:shortKept])), n-2*shortKept, Visible(string(r[n-shortKept:])))
+}
+
+// Visible is s with escapes such as \n in the place of what would move the cursor of a
+// terminal or colour it.
+func Visible(s string) string {
+	hidden := func(r rune) bool { return !unicode.IsGraphic(r) }
+	if strings.IndexFunc(s, hidden) < 0 {
+		return s
+	}
+	var b strings.Builder
+	for _, r := range s {
+		if !hidden(r) {
+			b.WriteRune(r)
+			continue
+		}
+		q := strconv.QuoteRune(r)
+		b.WriteString(q[1 : len(q)-1])
+	}
+	return b.String()
 }
 
 // Notation prints name(values…, key=value…).

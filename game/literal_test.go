@@ -26,3 +26,21 @@ func TestVertexLiteral(t *testing.T) {
 		}
 	}
 }
+
+// TestVisible: what is read from a stranger's file may not move the cursor.
+func TestVisible(t *testing.T) {
+	for in, want := range map[string]string{
+		"堆 3，\u3000é": "堆 3，\u3000é",
+		"a\nb":        `a\nb`,
+		"\x1b[31mred": `\x1b[31mred`,
+		"\u202eabc":   `\u202eabc`,
+		`a\n"`:        `a\n"`,
+	} {
+		if got := game.Visible(in); got != want {
+			t.Errorf("Visible(%q) = %s, want %s", in, got, want)
+		}
+	}
+	if got := game.Short(strings.Repeat("\t", 100)); strings.Contains(got, "\t") {
+		t.Errorf("Short leaves a tabulator in %q", got)
+	}
+}

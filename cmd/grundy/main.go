@@ -78,6 +78,7 @@ type app struct {
 	lang           game.Lang
 	json           bool
 	langName       string
+	rules          string              // the rule files read, with their hashes
 	serving        atomic.Bool         // it ends in order, once what it answers is answered
 	reporting      atomic.Bool         // a line of progress stands on standard error
 	shown          atomic.Pointer[bar] // so does a bar

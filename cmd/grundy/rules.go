@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -126,5 +128,7 @@ func (a *app) readRules(ctx context.Context, name, file string) (*game.Ruleset, 
 	if err != nil {
 		return nil, err
 	}
+	hash := sha256.Sum256([]byte(src))
+	a.rules += fmt.Sprintf(", %s=%x", name, hash[:8])
 	return rulefile.Load(ctx, name, file, src, l)
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -33,6 +35,7 @@ var (
 	misereSeqHelp  = game.Text{En: "misère nimbers: a heap without moves has 1", Zh: "反常规则下的 SG 值：不能走的堆为 1"}
 	plotHelp       = game.Text{En: "draw the nimbers into `FILE`.svg, or on standard output for -; without another form nothing is listed", Zh: "把 SG 值画成图，写入 `FILE`.svg；- 表示在标准输出用字符画出。未指定其他格式时不再列出数值"}
 	beyondText     = game.Text{En: "the last %[1]d bytes of %[2]s were not yet saved for good, and are taken away; heap %[3]d is the next", Zh: "%[2]s 最后的 %[1]d 字节尚未正式保存，已去掉；接着计算堆 %[3]d"}
+	twoFilesText   = game.Text{En: "%s is of the checkpoint; give --plot a file of its own", Zh: "%s 属于检查点；请给 --plot 另一个文件"}
 	checkpointHelp = game.Text{En: "keep what is computed in `FILE`, and go on from there", Zh: "把已计算的部分保存在 `FILE` 中，并从那里继续"}
 
 	noRuleset   = game.Text{En: "which ruleset? write grundy %s kayles", Zh: "哪个规则？例如 grundy %s kayles"}
@@ -71,6 +74,9 @@ func (a *app) sequence() *cobra.Command {
 			}
 			if err := checkFiles(c.Flags(), "plot", "checkpoint"); err != nil {
 				return err
+			}
+			if l.checkpoint != "" && l.plot != "" && slices.Contains(checkpoint.Files(filepath.Clean(l.checkpoint)), filepath.Clean(l.plot)) {
+				return game.Refuse(game.BadParameter, twoFilesText, game.Short(l.plot))
 			}
 			return a.confined(c.Context(), rules.named(args), l.timeout, func(ctx context.Context) error {
 				var asked *bool
@@ -236,6 +242,7 @@ func (a *app) resume(s *grundy.Sequence, l listing, b *game.Budget) (*checkpoint
 	if l.misere {
 		of = misereWord.With(of).In(game.En)
 	}
+	of += a.rules // the same name in another file means another game
 	f, err := checkpoint.Open(l.checkpoint, of, func(nimbers []uint64) error { return s.Restore(nimbers, b) })
 	if err == nil && f.Beyond() > 0 {
 		said := beyondText.With(f.Beyond(), game.Short(l.checkpoint+".values"), f.Heaps())

@@ -52,8 +52,11 @@ func (a *app) verify() *cobra.Command {
 }
 
 func (a *app) verifyFile(ctx context.Context, name string) error {
-	text, err := readCertificate(name)
-	if err != nil {
+	text, err := within(ctx, func() ([]byte, error) { return readCertificate(name) })
+	switch {
+	case ctx.Err() != nil:
+		return inFile(name, ctx.Err())
+	case err != nil:
 		return err
 	}
 	c, err := certificate.Parse(text)
@@ -99,6 +102,27 @@ func readCertificate(name string) ([]byte, error) {
 		return nil, game.Refuse(game.BadParameter, emptyText, game.Short(name))
 	}
 	return text, nil
+}
+
+// within gives up on what does not look at the context: a pipe without a writer is
+// opened when one comes.
+func within[T any](ctx context.Context, f func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		v, err := f()
+		done <- result{v, err}
+	}()
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
 }
 
 // inFile names the certificate that an error is about.

@@ -4,7 +4,9 @@
 // A checkpoint is two files: one of the given name, which says what was computed
 // and how far, and one with ".values" behind the name, which holds the nimbers as
 // varints. The second only grows, and its end counts once the first, replaced in
-// one step, says so with a hash of all that stands before.
+// one step, says so with a hash of the name of the run and of all that stands before.
+// A third, with ".new" behind the name, is there for the moment of that step. While a
+// run is at work the second file is locked, where the system has locks.
 package checkpoint
 
 import (
@@ -15,11 +17,11 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"hash"
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"time"
 
 	"grundy/game"
@@ -34,7 +36,7 @@ type state struct {
 	SHA256  string `json:"sha256"`
 }
 
-const version = 1
+const version = 2
 
 // File is an open checkpoint.
 type File struct {
@@ -51,6 +53,7 @@ var (
 	openText    = game.Text{En: "cannot keep the checkpoint %s: %v", Zh: "无法保存检查点 %s：%v"}
 	kindText    = game.Text{En: "a checkpoint is kept in regular files, and %s is a pipe, a device or a directory", Zh: "检查点保存在普通文件中，而 %s 是管道、设备或目录"}
 	alteredText = game.Text{En: "the checkpoint %s is truncated or altered: %v; delete it to begin anew", Zh: "检查点 %s 被截断或改动：%v；删除它即可从头开始"}
+	busyText    = game.Text{En: "another run is at work on the checkpoint %s; give each run a file of its own", Zh: "另一个运行正在使用检查点 %s；请给每个运行各自的文件"}
 	otherText   = game.Text{En: "the checkpoint %s belongs to %s, not to %s", Zh: "检查点 %s 属于 %s，而不是 %s"}
 
 	notState   = game.Text{En: "it is not what was written", Zh: "内容不是写入时的样子"}
@@ -64,36 +67,60 @@ var (
 // run it belongs to. Restore is given the nimbers that the checkpoint
 // holds, those of the heaps 0, 1, 2, … in order, in blocks. Errors are
 // BadParameter for a checkpoint of another run, for one that is not as it was
-// written, and for what is no regular file, such as a pipe.
+// written, for one on which a run is at work, and for what is no regular file, such as
+// a pipe.
 func Open(name, of string, restore func(nimbers []uint64) error) (*File, error) {
 	f := &File{name: name, state: state{Version: version, Of: of}, hash: sha256.New()}
+	fmt.Fprintln(f.hash, of)
 	for _, n := range []string{name, f.valuesName()} {
 		if info, err := os.Stat(n); err == nil && !info.Mode().IsRegular() {
 			return nil, game.Refuse(game.BadParameter, kindText, game.Short(n))
 		}
 	}
-	text, err := readState(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		// A run killed as it began leaves the second file alone, and empty.
-		if info, err := os.Stat(f.valuesName()); err == nil && info.Size() > 0 {
-			return nil, f.altered(missing, game.Short(name))
-		}
-		f.values, err = os.Create(f.valuesName())
-		if err != nil {
-			return nil, f.cannot(err)
-		}
-		return f, f.save()
-	case err != nil:
-		return nil, f.cannot(err)
-	}
-	if err := f.load(text, restore); err != nil {
+	if err := f.open(restore); err != nil {
 		if f.values != nil {
 			f.values.Close()
 		}
 		return nil, err
 	}
 	return f, nil
+}
+
+// open opens the second file first, since its lock guards both.
+func (f *File) open(restore func([]uint64) error) error {
+	mode := os.O_RDWR
+	if _, err := os.Stat(f.name); errors.Is(err, fs.ErrNotExist) {
+		mode |= os.O_CREATE
+	}
+	var err error
+	f.values, err = os.OpenFile(f.valuesName(), mode, 0o666)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && mode == os.O_RDWR:
+		return f.altered(missing, game.Short(f.valuesName()))
+	case err != nil:
+		return f.cannot(err)
+	}
+	if err := lock(f.values); err != nil {
+		return game.Refuse(game.BadParameter, busyText, game.Short(f.name))
+	}
+	info, err := f.values.Stat()
+	if err != nil {
+		return f.cannot(err)
+	}
+	text, err := readState(f.name)
+	switch {
+	case err == nil:
+		return f.load(text, info.Size(), restore)
+	case !errors.Is(err, fs.ErrNotExist):
+		return f.cannot(err)
+	case info.Size() > 0: // a run killed as it began leaves it alone, and empty
+		return f.altered(missing, game.Short(f.name))
+	}
+	if err := f.save(); err != nil {
+		_ = os.Remove(f.valuesName()) // the error tells what is wrong
+		return err
+	}
+	return nil
 }
 
 // mostState bounds the first file.
@@ -109,7 +136,12 @@ func readState(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, mostState+1))
 }
 
-func (f *File) valuesName() string { return f.name + ".values" }
+// Files names the files of a checkpoint.
+func Files(name string) []string { return []string{name, name + valuesEnd, name + newEnd} }
+
+const valuesEnd, newEnd = ".values", ".new"
+
+func (f *File) valuesName() string { return f.name + valuesEnd }
 
 func (f *File) cannot(err error) error {
 	return game.Refuse(game.BadParameter, openText, game.Short(f.name), game.Why(err))
@@ -120,29 +152,20 @@ func (f *File) altered(t game.Text, args ...any) error {
 }
 
 // load reads the state, and hands on the nimbers whose end it marks.
-func (f *File) load(text []byte, restore func([]uint64) error) error {
+func (f *File) load(text []byte, size int64, restore func([]uint64) error) error {
 	var s state
-	if err := json.Unmarshal(text, &s); err != nil || !bytes.Equal(s.encode(), text) || s.Version != version {
+	if err := json.Unmarshal(text, &s); err != nil || !bytes.Equal(s.encode(), text) || s.Version != version || s.Bytes < 0 {
 		return f.altered(notState)
 	}
 	if s.Of != f.state.Of {
-		return game.Refuse(game.BadParameter, otherText, game.Short(f.name), s.Of, f.state.Of)
+		return game.Refuse(game.BadParameter, otherText, game.Short(f.name), game.Short(s.Of), game.Short(f.state.Of))
 	}
 	f.state = s
 	short := game.Short(f.valuesName())
-	var err error
-	f.values, err = os.OpenFile(f.valuesName(), os.O_RDWR, 0)
-	if err != nil {
-		return f.altered(missing, short)
+	if size < s.Bytes {
+		return f.altered(tooShort, short, size, s.Bytes)
 	}
-	info, err := f.values.Stat()
-	if err != nil {
-		return f.cannot(err)
-	}
-	if info.Size() < s.Bytes {
-		return f.altered(tooShort, short, info.Size(), s.Bytes)
-	}
-	f.beyond = info.Size() - s.Bytes
+	f.beyond = size - s.Bytes
 	if _, err := io.Copy(f.hash, io.LimitReader(f.values, s.Bytes)); err != nil {
 		return f.cannot(err)
 	}
@@ -235,7 +258,7 @@ func (f *File) save() error {
 		return f.cannot(err)
 	}
 	f.state.SHA256 = f.sum()
-	if err := replace(f.name, f.state.encode()); err != nil {
+	if err := f.replace(f.state.encode()); err != nil {
 		return f.cannot(err)
 	}
 	f.saved = time.Now()
@@ -250,18 +273,17 @@ func (s state) encode() []byte {
 	return append(text, '\n')
 }
 
-// replace writes a file in one step: whoever reads it sees the old text or the
-// new one.
-func replace(name string, text []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".new*")
+// replace writes the first file in one step: whoever reads it sees the old text or
+// the new one.
+func (f *File) replace(text []byte) error {
+	next, err := os.Create(f.name + newEnd)
 	if err != nil {
 		return err
 	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(text)
-	err = errors.Join(err, f.Sync(), f.Close())
-	if err != nil {
+	_, err = next.Write(text)
+	if err := errors.Join(err, next.Sync(), next.Close()); err != nil {
+		_ = os.Remove(next.Name())
 		return err
 	}
-	return os.Rename(f.Name(), name)
+	return os.Rename(next.Name(), f.name)
 }

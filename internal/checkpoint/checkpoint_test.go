@@ -1,9 +1,12 @@
 package checkpoint
 
 import (
+	"bytes"
+	"errors"
 	"math"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -100,6 +103,21 @@ func TestRefused(t *testing.T) {
 		"fewer values":               func(n string) { change(n+".values", func(b []byte) []byte { return b[:len(b)-1] }) },
 		"no values":                  func(n string) { os.Remove(n + ".values") },
 		"no state":                   func(n string) { os.Remove(n) },
+		"fewer bytes than none": func(n string) {
+			change(n, func(b []byte) []byte { return bytes.Replace(b, []byte(`"bytes":`), []byte(`"bytes":-`), 1) })
+		},
+		"the name of this run in the place of another's": func(n string) {
+			os.Remove(n)
+			os.Remove(n + ".values")
+			f, _, err := read(n, "nim(), normal play")
+			if err == nil {
+				err = f.Append([]uint64{0, 1, 2, 3})
+			}
+			if err := errors.Join(err, f.Close()); err != nil {
+				t.Fatal(err)
+			}
+			change(n, func(b []byte) []byte { return bytes.Replace(b, []byte("nim()"), []byte("kayles()"), 1) })
+		},
 		"other heaps": func(n string) {
 			change(n, func(b []byte) []byte {
 				return []byte(strings.Replace(string(b), `"heaps":100002`, `"heaps":100001`, 1))
@@ -116,4 +134,26 @@ func TestRefused(t *testing.T) {
 	if _, _, err := read(written(t, nimbers(), true), "nim(), normal play"); err == nil {
 		t.Error("a checkpoint of another run was taken")
 	}
+}
+
+// TestBusy: two runs that write at once would spoil the file for both.
+func TestBusy(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there is no lock")
+	}
+	name := filepath.Join(t.TempDir(), "run")
+	f, _, err := read(name, run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := read(name, run); err == nil || !strings.Contains(err.Error(), "another run is at work") {
+		t.Errorf("while a run is at work: %v", err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if f, _, err = read(name, run); err != nil {
+		t.Fatalf("after it: %v", err)
+	}
+	f.Close()
 }
