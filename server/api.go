@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"net/http"
+	"path"
 	"reflect"
 	"strings"
 
@@ -30,18 +31,18 @@ func (s *Server) newAPI(mux *http.ServeMux) huma.API {
 	})
 }
 
-// schemaName names the schema of a type: by the type alone where it is of this package
-// or of explain, and with its package in front otherwise, since several have a Listing.
+// schemaName names the schema of a type, with its package in front where several have a
+// Listing.
 func schemaName(t reflect.Type, hint string) string {
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
 		t = t.Elem()
 	}
 	name := huma.DefaultSchemaNamer(t, hint)
-	_, of, _ := strings.Cut(t.PkgPath(), "/")
-	if of == "" || of == "explain" || of == "server" {
-		return name
+	switch of := path.Base(t.PkgPath()); of {
+	case "judge", "codegen", "identify":
+		return strings.ToUpper(of[:1]) + of[1:] + name
 	}
-	return strings.ToUpper(of[:1]) + of[1:] + name
+	return name
 }
 
 // endpoint is what there is to say about a question that the API answers.

@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"context"
 	"net/http"
+	"reflect"
+
+	"github.com/danielgtaylor/huma/v2"
 
 	"grundy/explain"
 	"grundy/game"
@@ -26,6 +29,15 @@ func (q batchInput) speaks() string { return q.Body.Lang }
 type BatchAnswer struct {
 	*explain.Answer
 	Error *explain.Error `json:"error,omitempty"`
+}
+
+// Schema says that it is one or the other.
+func (BatchAnswer) Schema(r huma.Registry) *huma.Schema {
+	answer := r.Schema(reflect.TypeFor[explain.Answer](), true, "")
+	refusal := r.Schema(reflect.TypeFor[explain.Error](), true, "")
+	return &huma.Schema{AnyOf: []*huma.Schema{answer, {
+		Type: "object", Properties: map[string]*huma.Schema{"error": refusal}, Required: []string{"error"},
+	}}}
 }
 
 var (

@@ -153,6 +153,9 @@ func formOf(schema *huma.Schema) string {
 	for schema.Items != nil {
 		schema = schema.Items
 	}
+	if len(schema.AnyOf) > 0 {
+		schema = schema.AnyOf[0]
+	}
 	_, name, _ := strings.Cut(schema.Ref, "schemas/")
 	return name
 }
@@ -162,6 +165,8 @@ func typeOf(schema *huma.Schema) string {
 	switch {
 	case schema.Ref != "":
 		return formOf(schema)
+	case len(schema.AnyOf) > 0:
+		return typeOf(schema.AnyOf[0]) + " | " + typeOf(schema.AnyOf[1])
 	case schema.Items != nil:
 		return typeOf(schema.Items) + "[]"
 	case len(schema.Enum) > 0:

@@ -47,8 +47,10 @@ func member(endpoint, name string) game.Text {
 // that the answers to some may be streamed.
 func (s *Server) describe() {
 	schemas := s.api.OpenAPI().Components.Schemas
+	refine(schemas.Map())
 	for _, e := range s.known {
 		op := s.operation(e)
+		op.Responses["200"].Content["application/json"].Schema.Nullable = false
 		for _, p := range op.Parameters {
 			p.Description = member(e.id, p.Name).En
 		}
@@ -63,6 +65,22 @@ func (s *Server) describe() {
 			}}
 		}
 	}
+}
+
+// refine says what Go's types do not: which lists are never null, and that a component
+// may have no picture. The library's own errors become problems.
+func refine(schemas map[string]*huma.Schema) {
+	for _, name := range []string{"ErrorModel", "ErrorDetail"} {
+		delete(schemas, name)
+	}
+	for _, schema := range schemas {
+		for _, member := range schema.Properties {
+			member.Nullable = member.Nullable && member.Items == nil
+		}
+	}
+	schemas["Graph"].Properties["layers"].Nullable = true
+	views := schemas["Moves"].Properties["views"]
+	views.Items = &huma.Schema{AnyOf: []*huma.Schema{views.Items, {Type: "null"}}}
 }
 
 // operation is the description of an endpoint.
