@@ -184,6 +184,10 @@ func TestTemplate(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", name, got, want)
 		}
 	}
+	// HDU 1850 counts the winning moves, which the program of Nim lists.
+	if got := decoded[codegen.Written](t, send(t, "GET", url+"/hdu1850?lang=cpp", "")); len(got.Notes) == 0 || !strings.Contains(got.Source, "HDU 1850") {
+		t.Errorf("the program for HDU 1850 does not say that its format is another: %+v", got)
+	}
 }
 
 func TestIdentify(t *testing.T) {

@@ -46,32 +46,37 @@ func listTemplates(_ context.Context, _ listInput, l game.Lang) ([]codegen.Listi
 }
 
 func writeTemplate(_ context.Context, q templateInput, l game.Lang) (codegen.Written, error) {
-	f, err := family(q.Name, l)
+	f, p, err := family(q.Name, l)
 	if err != nil {
 		return codegen.Written{}, err
 	}
 	x, _ := codegen.LookupLanguage(q.Code) // it is one of those
-	return f.Written(x, l), nil
+	if p == nil {
+		return f.Written(x, l), nil
+	}
+	of := codegen.Problem{ID: p.ID, Input: p.Input, Output: p.Output}
+	return f.Written(x, l, f.Notes(of, l)...), nil
 }
 
-// family finds the family of a name, of a ruleset or of a judge's problem.
-func family(name string, l game.Lang) (*codegen.Family, error) {
+// family finds the family of a name, of a ruleset or of a judge's problem, which is
+// returned too.
+func family(name string, l game.Lang) (*codegen.Family, *judge.Problem, error) {
 	if f, ok := codegen.Lookup(name); ok {
-		return f, nil
+		return f, nil, nil
 	}
 	if r := catalogue.Lookup(name); r != nil {
 		if f, ok := codegen.Lookup(r.Name); ok {
-			return f, nil
+			return f, nil, nil
 		}
 	}
 	if p, ok := judge.Lookup(name); ok {
 		if f, ok := codegen.OfProblem(p.ID); ok {
-			return f, nil
+			return f, p, nil
 		}
 	}
 	e := game.Refuse(game.BadParameter, noTemplateText, game.Short(name))
 	if near := codegen.Nearest(name); near != "" {
 		e = game.Refuse(game.BadParameter, nearTemplateText, game.Short(name), near)
 	}
-	return nil, newProblem(e, http.StatusNotFound, l)
+	return nil, nil, newProblem(e, http.StatusNotFound, l)
 }
