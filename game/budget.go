@@ -13,6 +13,7 @@ import (
 type Budget struct {
 	Positions int64 // most positions to compute; 0: no bound
 	Bytes     int64 // most bytes of the engines' own tables; 0: no bound
+	Fixed     bool  // nobody who reads a refusal can raise the bounds
 
 	// Report, if not nil, hears of the positions computed so far, at most ten
 	// times a second.
@@ -36,6 +37,7 @@ func (b *Budget) report(done int64) {
 }
 
 var (
+	fixedText     = Text{"this needs more than %v, the limit", "需要计算的局面超过上限 %v"}
 	positionsText = Text{"this needs more than %v, the limit; raise the limit to go on", "需要计算的局面超过上限 %v；提高上限后可继续"}
 	onePosition   = Text{"%d position", "%d 个"}
 	somePositions = Text{"%d positions", "%d 个"}
@@ -86,7 +88,11 @@ func (b *Budget) Afford(n *big.Int) error {
 }
 
 func (b *Budget) refuse() error {
-	return Refuse(Limit, positionsText, Counted(b.Positions, onePosition, somePositions))
+	text := positionsText
+	if b.Fixed {
+		text = fixedText
+	}
+	return Refuse(Limit, text, Counted(b.Positions, onePosition, somePositions))
 }
 
 // Hold reserves n bytes for a table and fails when the bound is passed.
@@ -120,5 +126,5 @@ func (b *Budget) Held() int64 { return b.held.Load() }
 // Part returns a budget of at most n positions within b. What it spends and
 // holds counts in b too.
 func (b *Budget) Part(n int64) *Budget {
-	return &Budget{Positions: max(1, min(n, b.Left())), whole: b}
+	return &Budget{Positions: max(1, min(n, b.Left())), Fixed: b.Fixed, whole: b}
 }
