@@ -121,7 +121,7 @@ func Closest(name string, among iter.Seq[string]) []string {
 		return nil
 	}
 	for n := range among {
-		switch d := distance(name, n); {
+		switch d := Distance(strings.ToLower(name), n); {
 		case d < least || d == least && best == nil:
 			best, least = []string{n}, d
 		case d == least:
@@ -135,10 +135,10 @@ func Closest(name string, among iter.Seq[string]) []string {
 // mostMisspelt bounds the letters that a name may differ in.
 const mostMisspelt = 10
 
-// distance is the number of letters to insert, delete, replace or swap with a
+// Distance is the number of letters to insert, delete, replace or swap with a
 // neighbour that turns a into b.
-func distance(a, b string) int {
-	x, y := []rune(strings.ToLower(a)), []rune(b)
+func Distance(a, b string) int {
+	x, y := []rune(a), []rune(b)
 	var before []int
 	row := make([]int, len(y)+1)
 	for j := range row {

@@ -17,27 +17,45 @@ type Coinage struct{ known map[uint32]bool }
 
 var (
 	coinRange = game.Text{En: "%[1]d cannot be chosen; the numbers go from 2 to %[2]d", Zh: "%[1]d 不能选；可选的数从 2 到 %[2]d"}
+	coinTwice = game.Text{En: "%d is listed twice", Zh: "%d 列出了两次"}
 	coinSum   = game.Text{
 		En: "%[1]d cannot be free: it is the sum of %[2]d and %[3]d, which are not",
 		Zh: "%[1]d 不可能仍可选：它是已不可选的 %[2]d 与 %[3]d 之和",
 	}
 )
 
-// Winning lists the winning moves, in ascending order, where these numbers are free.
-func (c *Coinage) Winning(free []uint64) ([]uint64, error) {
-	set := uint32(0)
+// CoinageFree refuses numbers that cannot be what is free.
+func CoinageFree(free []uint64) error {
+	_, err := freeCoins(free)
+	return err
+}
+
+// freeCoins are the free numbers as bits.
+func freeCoins(free []uint64) (set uint32, err error) {
 	for _, x := range free {
 		if x < 2 || x > mostCoin {
-			return nil, game.Refuse(game.BadParameter, coinRange, x, mostCoin)
+			return 0, game.Refuse(game.BadParameter, coinRange, x, mostCoin)
+		}
+		if set>>x&1 == 1 {
+			return 0, game.Refuse(game.BadParameter, coinTwice, x)
 		}
 		set |= 1 << x
 	}
 	for x := 2; x <= mostCoin; x++ {
 		for y := 2; x+y <= mostCoin; y++ {
 			if set>>x&1 == 0 && set>>y&1 == 0 && set>>(x+y)&1 == 1 {
-				return nil, game.Refuse(game.BadParameter, coinSum, x+y, x, y)
+				return 0, game.Refuse(game.BadParameter, coinSum, x+y, x, y)
 			}
 		}
+	}
+	return set, nil
+}
+
+// Winning lists the winning moves, in ascending order, where these numbers are free.
+func (c *Coinage) Winning(free []uint64) ([]uint64, error) {
+	set, err := freeCoins(free)
+	if err != nil {
+		return nil, err
 	}
 	if c.known == nil {
 		c.known = map[uint32]bool{}

@@ -30,9 +30,9 @@ func MockTurtleNimber(n uint64) uint64 {
 // free, and bit 0 is given. Beginning at s = 2 changes bit 0: bit 1 is free when (2, 2)
 // is in; when it is not, beginning at s = 3 changes bit 1.
 
-// PatchExponent is the binary logarithm of the nimber of tails in row i and column j,
+// patchExponent is the binary logarithm of the nimber of tails in row i and column j,
 // from 1, in this game.
-func PatchExponent(i, j uint64) uint64 {
+func patchExponent(i, j uint64) uint64 {
 	if i == 1 || j == 1 {
 		return uint64(bits.TrailingZeros64(i + j - 1))
 	}
@@ -48,7 +48,7 @@ func PatchOutcome(rows []string) game.Outcome {
 			if row[j] != 'T' {
 				continue
 			}
-			e := int(PatchExponent(uint64(i)+1, uint64(j)+1))
+			e := int(patchExponent(uint64(i)+1, uint64(j)+1))
 			odd = append(odd, make([]bool, max(0, e+1-len(odd)))...)
 			odd[e] = !odd[e]
 		}

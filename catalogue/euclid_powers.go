@@ -23,8 +23,5 @@ func EuclidPowersOutcome(a, b uint64) game.Outcome {
 	if EuclidPowersOutcome(r, a) == game.P {
 		return game.N
 	}
-	if a+1 != 0 {
-		q %= a + 1
-	}
-	return game.Won(q%2 == 0)
+	return game.Won(q%(a+1)%2 == 0) // a < b here, so that a+1 does not wrap
 }

@@ -67,8 +67,12 @@ func TestHackenbushByDefinition(t *testing.T) {
 		r.Shuffle(len(edges), func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
 		b := &bruteBush{edges, map[uint]int{}}
 		p, all := hackenbush{g.names, edges}, uint(1)<<len(edges)-1
-		if v, _ := p.Value(); int(v.Nimber.Int64()) != b.nimber(all) || HackenbushNimber(n, edges) != v.Nimber.Uint64() {
-			t.Fatalf("nimber of %v = %v, by definition %d", p, v, b.nimber(all))
+		want := b.nimber(all)
+		if v, _ := p.Value(); int(v.Nimber.Int64()) != want {
+			t.Fatalf("nimber of %v = %v, by definition %d", p, v, want)
+		}
+		if got, ok := HackenbushNimber(n, edges); !ok || int(got) != want {
+			t.Fatalf("HackenbushNimber(%d, %v) = %d, %v, by definition %d", n, edges, got, ok, want)
 		}
 		for v := range 12 {
 			var want, got []int
@@ -84,6 +88,15 @@ func TestHackenbushByDefinition(t *testing.T) {
 			if !slices.Equal(got, want) || ms.Count.Int64() != int64(len(want)) {
 				t.Fatalf("%v goes to nimber %d at %v, by definition %v", p, v, got, want)
 			}
+		}
+	}
+}
+
+// TestHackenbushConnected wants a graph in two parts to be told.
+func TestHackenbushConnected(t *testing.T) {
+	for _, edges := range [][][2]int{nil, {{1, 2}}, {{0, 1}, {2, 2}}} {
+		if got, ok := HackenbushNimber(3, edges); ok {
+			t.Errorf("HackenbushNimber(3, %v) = %d, and 2 is not connected with 0", edges, got)
 		}
 	}
 }

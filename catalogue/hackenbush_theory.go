@@ -84,10 +84,11 @@ func (p hackenbush) Value() (game.Value, *game.Theorem) {
 	return game.Value{Nimber: big.NewInt(int64(p.graph().tree(-1).value[0]))}, hackenbushTheorem
 }
 
-// HackenbushNimber is the nimber of a connected graph on vertices 0 to n-1, of which 0
-// is the ground.
-func HackenbushNimber(n int, edges [][2]int) uint64 {
-	return uint64(newHackenbushGraph(n, edges).tree(-1).value[0])
+// HackenbushNimber is the nimber of a graph on vertices 0 to n-1, of which 0 is the
+// ground; ok is false when the graph is not connected.
+func HackenbushNimber(n int, edges [][2]int) (nimber uint64, ok bool) {
+	t := newHackenbushGraph(n, edges).tree(-1)
+	return uint64(t.value[0]), len(t.order) == n
 }
 
 // mostRecut bounds the work on edges of cycles, each of which is cut on trial.

@@ -42,4 +42,4 @@ func HillOutcome(k uint64, cells []uint64) (game.Outcome, error) {
 	return game.Won(sum != 0), nil
 }
 
-var noKing = game.Text{En: "the king is number %[1]d of %[2]d people", Zh: "国王是第 %[1]d 个，而总共只有 %[2]d 个人"}
+var noKing = game.Text{En: "the king is number %[1]d, and the number of people is %[2]d", Zh: "国王是第 %[1]d 个，而总共有 %[2]d 人"}

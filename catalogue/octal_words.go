@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"math/big"
+	"slices"
 
 	"grundy/engine/heap"
 	"grundy/game"
@@ -26,10 +27,21 @@ func (t *GrundyGameTable) Nimber(ctx context.Context, n uint64, b *game.Budget) 
 	return uint64(t.table.Values()[n]), nil
 }
 
-// Outcome is the outcome of a heap of n. Two heaps of the same nimber and of different
-// sizes that make n are a winning move, and such are found among heaps of little
-// more than n/2, if there are any; then no larger one is looked at.
+// grundyLost are the lost heaps of Grundy's game up to mostGrundyListed [OEIS A036685].
+var grundyLost = [...]uint64{
+	0, 1, 2, 4, 7, 10, 20, 23, 26, 50, 53, 270, 273, 276, 282, 285, 288, 316, 334, 337, 340, 346, 359, 362, 365,
+	386, 389, 392, 566, 630, 633, 636, 639, 673, 676, 682, 685, 923, 926, 929, 932, 1222,
+}
+
+const mostGrundyListed = 1 << 20
+
+// Outcome is the outcome of a heap of n. Beyond the list, two heaps of the same nimber
+// and of different sizes that make n are a winning move, and such are found among heaps
+// of little more than n/2, if there are any; then no larger one is looked at.
 func (t *GrundyGameTable) Outcome(ctx context.Context, n uint64, b *game.Budget) (game.Outcome, error) {
+	if n <= mostGrundyListed {
+		return game.Won(!slices.Contains(grundyLost[:], n)), nil
+	}
 	if err := t.reach(ctx, n/2+min(n/2, 1<<10), b); err != nil {
 		return 0, err
 	}

@@ -44,6 +44,33 @@ func OddWalk(ctx context.Context, g *digraph.Graph, from uint32, b *game.Budget)
 	return walk, nil
 }
 
+// SleepyWalk is OddWalk, with which a player wins who moves for both [Codeforces 936B],
+// unless it has more than most vertices. Without it the outcome is D when the token can
+// move for ever, or so long, and P otherwise.
+func SleepyWalk(ctx context.Context, g *digraph.Graph, from uint32, most int, b *game.Budget) ([]uint32, game.Outcome, error) {
+	walk, err := OddWalk(ctx, g, from, b)
+	switch {
+	case err != nil:
+		return nil, 0, err
+	case len(walk) > most:
+		return nil, game.D, nil
+	case walk != nil:
+		return walk, game.N, nil
+	}
+	part, err := g.Reach(ctx, b, from)
+	if err != nil {
+		return nil, 0, err
+	}
+	back, err := part.Reverse(ctx, b)
+	if err != nil {
+		return nil, 0, err
+	}
+	if _, acyclic, err := back.Nimbers(ctx, b); err != nil || acyclic {
+		return nil, game.P, err
+	}
+	return nil, game.D, nil
+}
+
 // oddDistances are the lengths of the shortest walks to a vertex without options, even
 // and odd ones by turns; -1 where there is none.
 func oddDistances(g, back *digraph.Graph) []int32 {

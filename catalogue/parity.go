@@ -1,6 +1,10 @@
 package catalogue
 
-import "grundy/game"
+import (
+	"strings"
+
+	"grundy/game"
+)
 
 // Theory: the first player removes a stretch of a row of numbers with an odd sum, the
 // second one with an even sum, in turn; whoever cannot loses. The first player wins
@@ -19,6 +23,10 @@ func OddStretchOutcome(row []uint64) game.Outcome {
 	}
 	return game.Won(any&1 == 1)
 }
+
+// VowelsOutcome is the outcome of a row of letters, each of which is 1 when it is a vowel
+// of English, y being none, and 0 otherwise [LeetCode 3227].
+func VowelsOutcome(word string) game.Outcome { return game.Won(strings.ContainsAny(word, "aeiou")) }
 
 // PlatesOutcome is the outcome of placing round plates of radius r on a table of a by
 // b, in turn and without overlap, until there is no room [Codeforces 197A]. Whoever

@@ -2,6 +2,8 @@ package catalogue
 
 import (
 	"slices"
+
+	"grundy/game"
 )
 
 // PearlNimbers is the nimber of a string of pearls, and what is left when each of its
@@ -59,4 +61,25 @@ func pearlStretch(weights []int) (nimber uint64, left []uint64) {
 		nimber++
 	}
 	return nimber, left
+}
+
+// PearlMoves is the outcome of some strings of pearls. In the place of each string it
+// leaves the weights that win when chosen there, in ascending order and each once.
+func PearlMoves(all [][]uint64) game.Outcome {
+	nimbers, left := make([]uint64, len(all)), make([][]uint64, len(all))
+	for i, weights := range all {
+		nimbers[i], left[i] = PearlNimbers(weights)
+	}
+	sum := NimSum(nimbers)
+	for i, weights := range all {
+		var winning []uint64
+		for j, w := range weights {
+			if sum != 0 && left[i][j] == sum^nimbers[i] {
+				winning = append(winning, w)
+			}
+		}
+		slices.Sort(winning)
+		all[i] = slices.Compact(winning)
+	}
+	return game.Won(sum != 0)
 }

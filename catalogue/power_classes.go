@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"context"
+	"math/big"
 	"math/bits"
 
 	"grundy/game"
@@ -31,13 +32,7 @@ func PowerClassesOutcome(ctx context.Context, n uint64, budget *game.Budget) (ga
 	if bits.Len64(n) > mostExponents+1 {
 		return 0, game.Refuse(game.Limit, exponentText, n, mostExponents)
 	}
-	root := uint64(0)
-	if n > 0 {
-		root = mostBoxes(2, n)
-		if r := root + 1; r <= n/r && r*r == n {
-			root++
-		}
-	}
+	root := new(big.Int).Sqrt(new(big.Int).SetUint64(n)).Uint64()
 	if err := budget.Hold(int64(root)); err != nil {
 		return 0, err
 	}

@@ -1,5 +1,11 @@
 package catalogue
 
+import (
+	"slices"
+
+	"grundy/game"
+)
+
 // PromisesMove wins the game in which a move lowers the heap of a vertex of a
 // digraph without cycles, and makes the heaps of its options what it likes: it
 // changes the heaps to what a winning move leaves, and returns its vertex; ok is
@@ -15,10 +21,7 @@ package catalogue
 // level is a mex, and its heap can be made what the nim-sum needs to be 0. Play ends,
 // since a move lowers a heap and raises only heaps behind it.
 func PromisesMove(heaps []uint64, levels []uint32, options func(v uint32) []uint32) (v uint32, ok bool) {
-	sums := make([]uint64, len(heaps)+1)
-	for v, h := range heaps {
-		sums[levels[v]] ^= h
-	}
+	sums := levelSums(heaps, levels)
 	top := len(sums) - 1
 	for top > 0 && sums[top] == 0 {
 		top--
@@ -38,4 +41,19 @@ func PromisesMove(heaps []uint64, levels []uint32, options func(v uint32) []uint
 		return uint32(v), true
 	}
 	return 0, false
+}
+
+// PromisesOutcome is the outcome of heaps on vertices of these levels.
+func PromisesOutcome(heaps []uint64, levels []uint32) game.Outcome {
+	return game.Won(slices.ContainsFunc(levelSums(heaps, levels), func(s uint64) bool { return s != 0 }))
+}
+
+// levelSums are the nim-sums of the heaps of each level. A level is less than the number
+// of vertices.
+func levelSums(heaps []uint64, levels []uint32) []uint64 {
+	sums := make([]uint64, len(heaps)+1)
+	for v, h := range heaps {
+		sums[levels[v]] ^= h
+	}
+	return sums
 }

@@ -16,9 +16,27 @@ import "grundy/game"
 // difference stays two or more, and from (i, 0), i >= 2, he leaves j = -1: still on the
 // board, since a = i - 2 and b = 2i - 1.
 
-// KnightRaceOutcome is the outcome of a knight a rows and b columns away from the
-// corner; D is a draw.
-func KnightRaceOutcome(a, b uint64) game.Outcome {
+// RaceOutcome is the outcome of a piece a rows and b columns away from the corner, where
+// 1 is a king, 2 a rook, 3 a knight and 4 a queen; D is a draw.
+func RaceOutcome(piece, a, b uint64) (game.Outcome, error) {
+	switch piece {
+	case 1:
+		return game.Won(a%2 != 0 || b%2 != 0), nil
+	case 2:
+		return game.Won(a != b), nil
+	case 3:
+		return knightRace(a, b), nil
+	case 4:
+		return WythoffOutcome(a, b), nil
+	}
+	return 0, game.Refuse(game.BadParameter, pieceText, piece)
+}
+
+var pieceText = game.Text{En: "%d is no piece; king, rook, knight and queen are 1 to 4", Zh: "没有编号为 %d 的棋子；王、车、马、后为 1 到 4"}
+
+// knightRace is the outcome of a knight a rows and b columns away from the
+// corner.
+func knightRace(a, b uint64) game.Outcome {
 	a, b = min(a, b), max(a, b)
 	switch {
 	case a == b && a%3 == 0:

@@ -47,7 +47,7 @@ func SilverDollarWon(n, m, prime uint64) (uint64, error) {
 // mostCounted bounds n·m.
 const mostCounted = 1 << 26
 
-var countedText = game.Text{En: "%[1]d coins on %[2]d squares are too many to count their positions", Zh: "%[2]d 格上放 %[1]d 枚棋子，局面太多，无法计数"}
+var countedText = game.Text{En: "the number of coins is %[1]d and that of squares %[2]d: too many positions to count", Zh: "%[2]d 格上放 %[1]d 枚棋子，局面太多，无法计数"}
 
 // factorials are those modulo a prime, and their inverses.
 type factorials struct {

@@ -41,10 +41,10 @@ func BoxStep(n uint64) uint64 {
 }
 
 // ParentSteps are the steps that the vertices of a tree stand for when coins go to the
-// parent: the depth, 0 for the root. Vertex i > 0 has the parent parents[i-1], and 0 is
-// the root.
-func ParentSteps(parents []uint64) ([]uint64, error) {
-	depth, _, err := depths(parents)
+// parent: the depth, 0 for the root. The vertices count from base on, of which the first
+// is the root; parents are those of the others.
+func ParentSteps(parents []uint64, base uint64) ([]uint64, error) {
+	depth, _, err := depths(parents, base)
 	for i := range depth {
 		depth[i]--
 	}
@@ -53,9 +53,10 @@ func ParentSteps(parents []uint64) ([]uint64, error) {
 
 // LeafSteps are the kinds of step that the vertices of a tree stand for when coins go to
 // a child and from leaves out of play: 1 for leaves and 2 for their parents, by turns.
-// All leaves must have the same kind of depth, else it is refused.
-func LeafSteps(parents []uint64) ([]uint64, error) {
-	depth, leaf, err := depths(parents)
+// All leaves must have the same kind of depth, else it is refused. The tree is given as
+// for ParentSteps.
+func LeafSteps(parents []uint64, base uint64) ([]uint64, error) {
+	depth, leaf, err := depths(parents, base)
 	if err != nil {
 		return nil, err
 	}
@@ -70,29 +71,35 @@ func LeafSteps(parents []uint64) ([]uint64, error) {
 }
 
 // depths counts the vertices from the root to each vertex, and tells leaves.
-func depths(parents []uint64) (depth []uint64, leaf []bool, err error) {
+func depths(parents []uint64, base uint64) (depth []uint64, leaf []bool, err error) {
 	depth = make([]uint64, len(parents)+1) // 0 for what is not known yet
+	for i, p := range parents {
+		if p-base >= uint64(len(depth)) {
+			return nil, nil, game.Refuse(game.BadParameter, parentText, p, base+uint64(i)+1, base, base+uint64(len(parents)))
+		}
+	}
 	leaf = slices.Repeat([]bool{true}, len(depth))
 	depth[0] = 1
 	var path []int
 	for i := range depth {
 		path = path[:0]
-		for v := i; depth[v] == 0; v = int(parents[v-1]) {
-			if p := parents[v-1]; p >= uint64(len(depth)) || len(path) == len(parents) {
-				return nil, nil, game.Refuse(game.BadParameter, parentText, v+1)
+		for v := i; depth[v] == 0; v = int(parents[v-1] - base) {
+			if len(path) == len(parents) {
+				return nil, nil, game.Refuse(game.BadParameter, orphanText, base+uint64(v))
 			}
-			leaf[parents[v-1]] = false
+			leaf[parents[v-1]-base] = false
 			path = append(path, v)
 		}
 		for _, v := range slices.Backward(path) {
-			depth[v] = depth[parents[v-1]] + 1
+			depth[v] = depth[parents[v-1]-base] + 1
 		}
 	}
 	return depth, leaf, nil
 }
 
 var (
-	parentText = game.Text{En: "the parents of vertex %d do not lead to the root; vertices count from the root, number 1", Zh: "从第 %d 个顶点沿父节点走不到根（顶点从根数起，根为第 1 个）"}
+	parentText = game.Text{En: "%[1]d, the parent of vertex %[2]d, is no vertex; they are %[3]d to %[4]d", Zh: "顶点 %[2]d 的父节点 %[1]d 不是顶点；顶点为 %[3]d 到 %[4]d"}
+	orphanText = game.Text{En: "the parents of vertex %d go round in a ring and do not lead to the root", Zh: "从顶点 %d 沿父节点走成了一圈，走不到根"}
 	leavesText = game.Text{En: "some leaves have an odd depth and some an even one; the game is known when all have the same", Zh: "有的叶子深度为奇数，有的为偶数；深度奇偶性相同时才有已知的解法"}
 )
 

@@ -10,17 +10,21 @@ import (
 // refuses square 0 and two coins on one.
 func SortSquares(squares []uint64) error {
 	slices.Sort(squares)
-	left := uint64(0)
-	for _, n := range squares {
-		if n == left {
+	for i, n := range squares {
+		switch {
+		case n == 0:
+			return game.Refuse(game.BadParameter, zeroSquare)
+		case i > 0 && n == squares[i-1]:
 			return game.Refuse(game.BadParameter, sharedSquare, n)
 		}
-		left = n
 	}
 	return nil
 }
 
-var sharedSquare = game.Text{En: "square %v is 0 or taken twice; squares count from 1 and hold one each", Zh: "第 %v 格被占两次，或者是第 0 格；格子从 1 起编号，每格只能放一个"}
+var (
+	zeroSquare   = game.Text{En: "a piece is on square 0; squares count from 1", Zh: "有棋子在第 0 格；格子从 1 起编号"}
+	sharedSquare = game.Text{En: "two pieces are on square %v; a square holds one", Zh: "第 %v 格有两枚棋子；每格只能放一枚"}
+)
 
 // Theory: a piece that moves right to the next empty square, over the pieces between,
 // moves that empty square left, over any number of pieces and no other empty square.

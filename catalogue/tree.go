@@ -30,7 +30,10 @@ func NewTree(n int, edges [][2]int, root int) (*Tree, bool) {
 			}
 		}
 	}
-	return t, len(t.order) == n
+	if len(t.order) < n {
+		return nil, false
+	}
+	return t, true
 }
 
 // upwards calls do for every vertex but the root, behind all that hangs on it.

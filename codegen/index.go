@@ -6,6 +6,9 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
+
+	"grundy/catalogue"
 )
 
 // index is every family, and where its names lead.
@@ -55,11 +58,11 @@ func OfProblem(id string) (*Family, bool) {
 // Nearest returns the name closest to one that Lookup does not know, or "" when none
 // is close enough to suggest.
 func Nearest(name string) string {
-	k := []rune(key(name))
-	best, least := "", min(3, (len(k)+2)/2)
+	k := key(name)
+	best, least := "", min(3, (utf8.RuneCountInString(k)+2)/2)
 	for _, f := range families().all {
 		for _, other := range append([]string{f.Name}, f.Aliases...) {
-			if d := distance(k, []rune(key(other))); d < least {
+			if d := catalogue.Distance(k, key(other)); d < least {
 				best, least = other, d
 			}
 		}
@@ -84,25 +87,4 @@ func key(name string) string {
 		}
 		return -1
 	}, name)
-}
-
-// distance is the number of letters to insert, delete or replace that turns a into b.
-func distance(a, b []rune) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i, x := range a {
-		corner := i
-		row[0] = i + 1
-		for j, y := range b {
-			replaced := corner
-			if x != y {
-				replaced++
-			}
-			corner = row[j+1]
-			row[j+1] = min(replaced, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

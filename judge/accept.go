@@ -1,19 +1,19 @@
 package judge
 
 import (
-	"bytes"
 	"context"
 	"slices"
 	"strconv"
 	"strings"
 
+	"grundy/catalogue"
 	"grundy/engine/digraph"
 	"grundy/game"
 )
 
 var (
-	verdictText = game.Text{En: "the answer begins with %[1]q instead of %[2]q", Zh: "答案以 %[1]q 开头，应为 %[2]q"}
-	lengthText  = game.Text{En: "%[1]d numbers follow instead of %[2]d", Zh: "后面有 %[1]d 个数，应有 %[2]d 个"}
+	verdictText = game.Text{En: "the answer begins with %[1]s instead of %[2]s", Zh: "答案以 %[1]s 开头，应为 %[2]s"}
+	lengthText  = game.Text{En: "the length of the list that follows is %[1]d instead of %[2]d", Zh: "后面有 %[1]d 个数，应有 %[2]d 个"}
 	startText   = game.Text{En: "the walk does not begin at vertex %d", Zh: "路线不是从顶点 %d 出发"}
 	noEdgeText  = game.Text{En: "no edge leads from %[1]d to %[2]d", Zh: "没有从 %[1]d 到 %[2]d 的边"}
 	evenText    = game.Text{En: "the walk has an even number of moves", Zh: "路线的步数是偶数"}
@@ -28,20 +28,16 @@ var (
 func (p *Problem) HasMany() bool { return p.accepts != nil }
 
 // Accept reports what is wrong with the output of a program for one case of a problem
-// that has many right answers. Of other problems it knows nothing; there only the
-// output of Answer is right.
-func (p *Problem) Accept(c Case, output string) (known bool, wrong error) {
+// that has many right answers, of which ours is that of Answer. Of other problems it
+// knows nothing; there only the output of Answer is right.
+func (p *Problem) Accept(ctx context.Context, c Case, ours, output string) (known bool, wrong error) {
 	if p.accepts == nil {
 		return false, nil
 	}
-	var ours bytes.Buffer
-	if err := p.Answer(context.Background(), bytes.NewReader(p.Write(c)), &ours); err != nil {
-		return true, err
-	}
-	verdict, got := strings.Fields(ours.String()), strings.Fields(output)
+	verdict, got := strings.Fields(ours), strings.Fields(output)
 	if len(got) == 0 || got[0] != verdict[0] {
 		first, _, _ := strings.Cut(strings.TrimSpace(output), "\n")
-		return true, game.Refuse(game.Syntax, verdictText, game.Short(first), verdict[0])
+		return true, game.Refuse(game.Syntax, verdictText, shown(first), shown(verdict[0]))
 	}
 	if len(verdict) == 1 {
 		if len(got) > 1 {
@@ -53,15 +49,15 @@ func (p *Problem) Accept(c Case, output string) (known bool, wrong error) {
 	for i, text := range got[1:] {
 		n, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
-			return true, game.Refuse(game.Syntax, wordText, game.Short(text))
+			return true, game.Refuse(game.Syntax, wordText, shown(text))
 		}
 		numbers[i] = n
 	}
-	return true, p.accepts(c.v, numbers)
+	return true, p.accepts(ctx, c.v, numbers)
 }
 
 // acceptsWalk wants a walk with which the first player of the sleepy game wins.
-func acceptsWalk(v []value, walk []uint64) error {
+func acceptsWalk(_ context.Context, v []value, walk []uint64) error {
 	switch s := v[3].n; {
 	case len(walk) == 0 || walk[0] != s:
 		return game.Refuse(game.Syntax, startText, s)
@@ -83,12 +79,12 @@ func acceptsWalk(v []value, walk []uint64) error {
 }
 
 // acceptsPromises wants the taxes after a winning move.
-func acceptsPromises(v []value, taxes []uint64) error {
+func acceptsPromises(ctx context.Context, v []value, taxes []uint64) error {
 	n, before := int(v[0].n), v[2].list
 	if len(taxes) != n {
 		return game.Refuse(game.Syntax, lengthText, len(taxes), n)
 	}
-	ctx, links := context.Background(), rowLinks(v[3].rows, 1)
+	links := rowLinks(v[3].rows, 1)
 	levels, _, err := nimbersOf(ctx, n, links)
 	if err != nil {
 		return err
@@ -98,9 +94,7 @@ func acceptsPromises(v []value, taxes []uint64) error {
 		return err
 	}
 	var changed []uint32
-	sums := make([]uint64, n)
 	for u, h := range taxes {
-		sums[levels[u]] ^= h
 		if h != before[u] {
 			changed = append(changed, uint32(u))
 		}
@@ -113,7 +107,7 @@ func acceptsPromises(v []value, taxes []uint64) error {
 	switch {
 	case !isMove:
 		return game.Refuse(game.Syntax, noMoveText)
-	case slices.ContainsFunc(sums, func(s uint64) bool { return s != 0 }):
+	case catalogue.PromisesOutcome(taxes, levels) == game.N:
 		return game.Refuse(game.Syntax, noWinText)
 	}
 	return nil

@@ -14,7 +14,7 @@ var bashProblems = []Problem{
 	{
 		ID: "HDU 1846", Title: "Brave Game", Family: "bash",
 		Rule:   game.Text{En: "Take 1 to m stones from a heap of n; whoever takes the last stone wins.", Zh: "一堆 n 个石子，每次取 1 到 m 个，取到最后一个石子者胜。"},
-		Input:  game.Text{En: "The number of cases; for each, n and m on a line.", Zh: "先是测试组数；每组一行，为 n 和 m。"},
+		Input:  casesOfTwo,
 		Output: firstOutput,
 		Theory: bashTheory,
 		frame:  counted, most: 100, shape: shape{num("n", 1, 1000), num("m", 1, 1000)},
@@ -36,7 +36,7 @@ var bashProblems = []Problem{
 	{
 		ID: "HDU 2188", Title: "悼念512汶川大地震遇难同胞——选拔志愿者", Family: "bash",
 		Rule:   game.Text{En: "The sum begins at 0; a turn adds 1 to m, and whoever brings it to n or more wins.", Zh: "总数从 0 开始，每次增加 1 到 m，先使总数达到或超过 n 者胜。"},
-		Input:  game.Text{En: "The number of cases; for each, n and m on a line.", Zh: "先是测试组数；每组一行，为 n 和 m。"},
+		Input:  casesOfTwo,
 		Output: game.Text{En: "Grass when the first player wins, otherwise Rabbit.", Zh: "先手胜输出 Grass，否则输出 Rabbit。"},
 		Theory: bashTheory,
 		frame:  counted, most: 100, shape: shape{num("n", 1, 10_000), num("m", 1, 10_000)},
@@ -45,7 +45,7 @@ var bashProblems = []Problem{
 	{
 		ID: "LeetCode 292", Title: "Nim Game", Family: "bash",
 		Rule:  game.Text{En: "Take 1 to 3 stones from a heap of n; whoever takes the last stone wins.", Zh: "一堆 n 个石子，每次取 1 到 3 个，取到最后一个石子者胜。"},
-		Input: game.Text{En: "n on a line.", Zh: "一行，为 n。"}, Output: trueOutput,
+		Input: lineInput, Output: trueOutput,
 		Theory: game.Text{En: "The first player loses exactly when n is a multiple of 4.", Zh: "当且仅当 n 是 4 的倍数时先手必败。"},
 		frame:  single, shape: shape{num("n", 1, math.MaxInt32)},
 		open: one(func(n uint64) game.Outcome { return catalogue.BashOutcome(n, 3) }, truth),
@@ -62,7 +62,7 @@ var bashProblems = []Problem{
 		ID: "AtCoder abc297_g", Title: "Constrained Nim 2", Family: "bash",
 		Rule:   game.Text{En: "Take L to R stones from one of the heaps; whoever cannot move loses.", Zh: "每次从某一堆取 L 到 R 个石子，不能走者输。"},
 		Input:  game.Text{En: "N, L and R on a line, then the N heaps.", Zh: "第一行为 N、L、R，再是 N 堆的石子数。"},
-		Output: game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"},
+		Output: firstSecond,
 		Theory: game.Text{
 			En: "A heap of a has nimber ⌊(a mod (L+R)) / L⌋; the first player loses exactly when the nim-sum is 0.",
 			Zh: "大小为 a 的堆的 SG 值为 ⌊(a mod (L+R)) / L⌋；当且仅当异或和为 0 时先手必败。",
@@ -135,14 +135,6 @@ var bashProblems = []Problem{
 			}
 		})),
 	},
-}
-
-// aliceBob names the winner when Alice begins.
-var aliceBob = verdict{"Alice\n", "Bob\n"}
-
-var numberedAlice = game.Text{
-	En: `A line for each case: "Case 1: " with its number, then Alice when the first player wins, otherwise Bob.`,
-	Zh: `每组一行：先是 "Case 1: "（1 为组号），先手胜再输出 Alice，否则输出 Bob。`,
 }
 
 var orderText = game.Text{En: "%[1]s is %[2]d but %[3]s is only %[4]d", Zh: "%[1]s 为 %[2]d，而 %[3]s 只有 %[4]d"}

@@ -74,7 +74,7 @@ func TestLaps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, wrong := p.Accept(all[0], out); wrong != nil || len(strings.Fields(out)) != 1+(n-1)+(n-1) {
+	if _, wrong := p.Accept(t.Context(), all[0], out, out); wrong != nil || len(strings.Fields(out)) != 1+(n-1)+(n-1) {
 		t.Errorf("judge CF 936B on laps = %s, of %d words: %v", game.Short(out), len(strings.Fields(out)), wrong)
 	}
 }
@@ -91,7 +91,7 @@ func TestRefusedGraphs(t *testing.T) {
 		{"POJ 2599", "3 1\n1 2\n2 1\n", "line 3: the edges are no tree"},
 		{"AtCoder agc017_d", "3\n1 2\n0 3\n", "line 3: 0 is no vertex; they are 1 to 3"},
 		{"AtCoder agc017_d", "3\n1 2\n3 3\n", "line 3: the edges are no tree"},
-		{"CF 936B", "2 2\n1 2\n0\n1\n", "line 4: 2 edges were announced, and there are 1"},
+		{"CF 936B", "2 2\n1 2\n0\n1\n", "line 4: the number of edges is 1, not 2 as announced"},
 		{"CF 936B", "2 1\n1 3\n0\n1\n", "line 2: 3 is no vertex; they are 1 to 2"},
 		{"CF 1149E", "2 2\n1 1\n1 2\n2 1\n", "line 4: the graph has a cycle"},
 		{"POJ 3710", "1\n18446744073709551615 0\n", "line 2: a list of more than 16777216 numbers, the limit"},
@@ -102,6 +102,13 @@ func TestRefusedGraphs(t *testing.T) {
 		{"HDU 5299", "1\n2\n0 0 2\n0 0 2\n", "line 4: circles 1 and 2 meet"},
 		{"HDU 5299", "1\n1\n0 600000000 2\n", "line 3: 600000000 is beyond ±536870912, as far as circles are answered"},
 		{"HDU 5299", "1\n1\n0 0 0\n", "line 3: 0 is too small; numbers here are at least 1"},
+		{"HDU 5299", "1\n1\n0 0 18446744073709551615\n", "line 3: a radius of 18446744073709551615 is more than 536870912, the limit"},
+		{"HDU 1524", "0\n1 0\n0\n", "line 1: 0 is too small; numbers here are at least 1"},
+		{"AtCoder agc017_d", "0\n", "line 1: 0 is too small; numbers here are at least 1"},
+		{"HDU 3590", "1\n3\n2 3\n3 2\n", "line 4: the edges are no tree"},
+		{"HDU 3590", "2\n3\n1 2\n1 2\n2\n1 2\n", "line 4: the edges are no tree"},
+		{"POJ 3710", "2\n2 1\n1 2\n3 1\n1 2\n", "line 4: the graph is not connected"},
+		{"SPOJ COT3", "2\n0 2\n1 2\n", "line 2: 2 is no colour; white is 0 and black is 1"},
 		{"CSES 2207", "1\n100000000\n", "line 2: this needs more than 10000000 positions, the limit"},
 		{"LightOJ 1344", "1\n1\n3000" + strings.Repeat(" 1", 3000) + "\n", "line 3: a list of more than 2048 numbers, the limit"},
 		{"Luogu P3185", "1\n300\n" + strings.Repeat("1 ", 300), "line 3: a list of more than 256 numbers, the limit"},
@@ -110,6 +117,16 @@ func TestRefusedGraphs(t *testing.T) {
 		_, err := answer(t, tt.id, tt.in)
 		if err == nil || !strings.HasPrefix(game.AsError(err).Error(), tt.want) {
 			t.Errorf("judge %s on %q: %v, want %s", tt.id, game.Short(tt.in), err, tt.want)
+		}
+	}
+}
+
+// TestFixedLimit wants a limit that nobody can raise to be said without the advice to.
+func TestFixedLimit(t *testing.T) {
+	_, err := answer(t, "CSES 2207", "1\n100000000\n")
+	for l, want := range map[game.Lang]string{game.En: "line 2: this needs more than 10000000 positions, the limit", game.Zh: "第 2 行：需要计算的局面超过上限 10000000 个"} {
+		if got := game.AsError(err).In(l); got != want {
+			t.Errorf("judge CSES 2207 on 10^8, language %d: %q, want %q", l, got, want)
 		}
 	}
 }
@@ -150,9 +167,9 @@ func TestAccept(t *testing.T) {
 		{"CF 936B", walks, "Win", "the walk does not begin at vertex 1"},
 		{"CF 936B", walks, "Draw", `the answer begins with "Draw" instead of "Win"`},
 		{"CF 936B", walks, "", `the answer begins with "" instead of "Win"`},
-		{"CF 936B", "2 2\n1 2\n1 1\n1\n", "Draw 1 2", "2 numbers follow instead of 0"},
+		{"CF 936B", "2 2\n1 2\n1 1\n1\n", "Draw 1 2", "the length of the list that follows is 2 instead of 0"},
 		{"CF 1149E", taxes, "WIN\n1 5 1 5\n", ""},
-		{"CF 1149E", taxes, "WIN\n1 5 1", "3 numbers follow instead of 4"},
+		{"CF 1149E", taxes, "WIN\n1 5 1", "the length of the list that follows is 3 instead of 4"},
 		{"CF 1149E", taxes, "WIN\n1 4 1 5", "the position after this move is not lost"},
 		{"CF 1149E", taxes, "WIN\n1 5 1 x", `"x" is not a number`},
 		{"CF 1149E", taxes, "WIN\n2 1 1 5", "this is no move"},
@@ -166,7 +183,11 @@ func TestAccept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		known, wrong := p.Accept(all[0], tt.out)
+		ours, err := answer(t, tt.id, tt.in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known, wrong := p.Accept(t.Context(), all[0], ours, tt.out)
 		got := ""
 		if wrong != nil {
 			got = game.AsError(wrong).Error()
@@ -177,7 +198,7 @@ func TestAccept(t *testing.T) {
 	}
 	p, _ := judge.Lookup("HDU 1850")
 	all, _ := p.Parse([]byte("1\n1\n0\n"))
-	if known, wrong := p.Accept(all[0], "1"); known || wrong != nil {
+	if known, wrong := p.Accept(t.Context(), all[0], "1", "1"); known || wrong != nil {
 		t.Errorf("Accept of HDU 1850 = %v, %v, want it unknown", known, wrong)
 	}
 }

@@ -89,7 +89,7 @@ func TestPromises(t *testing.T) {
 		if err != nil {
 			t.Fatalf("judge %s on %q: %v", p.ID, in, err)
 		}
-		if _, wrong := p.Accept(c, out); wrong != nil {
+		if _, wrong := p.Accept(t.Context(), c, out, out); wrong != nil {
 			t.Fatalf("Accept(%q, %q): %v", in, out, wrong)
 		}
 		tok.words = strings.Fields(out)

@@ -52,13 +52,14 @@ var (
 	noCountText  = game.Text{En: "the number of cases is missing", Zh: "缺少测试组数"}
 	fewCasesText = game.Text{En: "the input ends after %[1]d of %[2]d cases", Zh: "输入在第 %[1]d 组后结束，应有 %[2]d 组"}
 	fewText      = game.Text{En: "the input ends after %[1]d of %[2]d numbers", Zh: "输入到此结束，只有 %[1]d 个数，应有 %[2]d 个"}
+	noNumberText = game.Text{En: "the input ends where a number should follow", Zh: "输入到此结束，还缺一个数"}
+	noWordText   = game.Text{En: "the input ends where a word should follow", Zh: "输入到此结束，还缺一个词"}
 	noCaseText   = game.Text{En: "the input is empty", Zh: "输入为空"}
-	countText    = game.Text{En: "%d is too small: no number of things can follow", Zh: "%d 太小，后面的个数成了负数"}
-	lettersText  = game.Text{En: "%[1]q is no word of the letters %[2]s", Zh: "%[1]q 不是由字母 %[2]s 组成的词"}
+	lettersText  = game.Text{En: "%[1]s is no word of the letters %[2]s", Zh: "%[1]s 不是由字母 %[2]s 组成的词"}
 	leastText    = game.Text{En: "%[1]d is too small; numbers here are at least %[2]d", Zh: "%[1]d 太小；这里的数不小于 %[2]d"}
 	manyText     = game.Text{En: "a list of more than %d numbers, the limit", Zh: "列表超过上限 %d 个数"}
 	noEndText    = game.Text{En: "the input ends without the 0 that ends it: the last 0 was read as a number of the last case", Zh: "输入没有以单独的 0 结束：最后的 0 已作为最后一组中的数读入"}
-	leftText     = game.Text{En: "found %q where the input should end", Zh: "输入应当到此结束，却读到 %q"}
+	leftText     = game.Text{En: "found %s where the input should end", Zh: "输入应当到此结束，却读到 %s"}
 )
 
 // countField is the number of cases.
@@ -120,10 +121,19 @@ func (c *cases) ended(i, total uint64) {
 	}
 }
 
+// endsAfter refuses an end of the input after i of n numbers.
+func (c *cases) endsAfter(i, n uint64) {
+	if n == 1 {
+		c.refuse(noNumberText)
+	} else {
+		c.refuse(fewText, i, n)
+	}
+}
+
 // finish refuses what stands behind the last case.
 func (c *cases) finish() {
 	if c.begin() {
-		c.refuse(leftText, game.Short(c.rest()))
+		c.refuse(leftText, shown(c.rest()))
 	}
 }
 

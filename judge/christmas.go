@@ -11,74 +11,10 @@ import (
 // isChristmas reports whether every graph of a case of POJ 3710 is a tree with
 // polygons that hang on its vertices.
 func isChristmas(v []value) bool {
-	return !slices.ContainsFunc(v[1].rows, func(row []value) bool { return !isDecorated(row[0].n, row[2].rows) })
-}
-
-// decorated is a connected graph, and a tree of some of its edges.
-type decorated struct {
-	degree, parent, depth []int
-	inCycle               []bool // of the edge from a vertex to its parent
-}
-
-// isDecorated reports whether a graph on the vertices from 1 to n is a tree with
-// polygons, each of which has one vertex with other edges, or the root.
-func isDecorated(n uint64, rows [][]value) bool {
-	if slices.ContainsFunc(rows, func(row []value) bool { return row[0].n-1 >= n || row[1].n-1 >= n }) {
-		return false
-	}
-	g := decorated{make([]int, n), slices.Repeat([]int{-1}, int(n)), make([]int, n), make([]bool, n)}
-	around := make([][]int, n) // the numbers of edges
-	for i, row := range rows {
-		for _, end := range row[:2] {
-			g.degree[end.n-1]++
-			around[end.n-1] = append(around[end.n-1], i)
-		}
-	}
-	used := make([]bool, len(rows))
-	reached := []int{0}
-	for i := 0; i < len(reached); i++ {
-		v := reached[i]
-		for _, e := range around[v] {
-			w := int(rows[e][0].n+rows[e][1].n) - 2 - v
-			if w != 0 && g.parent[w] < 0 {
-				g.parent[w], g.depth[w], used[e] = v, g.depth[v]+1, true
-				reached = append(reached, w)
-			}
-		}
-	}
-	if uint64(len(reached)) < n {
-		return false
-	}
-	for i, row := range rows {
-		if !used[i] && !g.isPolygon(int(row[0].n-1), int(row[1].n-1)) {
-			return false
-		}
-	}
-	return true
-}
-
-// isPolygon reports whether an edge outside the tree closes a cycle that shares no
-// edge with those before and hangs on one vertex.
-func (g *decorated) isPolygon(v, w int) bool {
-	corners, hanging := 0, 0
-	pass := func(u int) {
-		corners++
-		if u == 0 || g.degree[u] > 2 {
-			hanging++
-		}
-	}
-	for v != w {
-		if g.depth[v] < g.depth[w] {
-			v, w = w, v
-		}
-		if g.inCycle[v] {
-			return false
-		}
-		pass(v)
-		g.inCycle[v], v = true, g.parent[v]
-	}
-	pass(v)
-	return corners > 2 && hanging <= 1
+	return !slices.ContainsFunc(v[1].rows, func(row []value) bool {
+		edges, ok := edgesOf(row[2].rows, 1, row[0].n)
+		return !ok || !catalogue.IsPolygonTree(int(row[0].n), edges)
+	})
 }
 
 // mendChristmas makes each graph of a case a tree, and polygons of the vertices that
@@ -111,6 +47,8 @@ func mendChristmas(r *rand.Rand, v []value) {
 	}
 }
 
+var connectedText = game.Text{En: "the graph is not connected", Zh: "图不连通"}
+
 func answerChristmas(c *cases) {
 	nimber := uint64(0)
 	for _, row := range c.rows(1) {
@@ -122,9 +60,11 @@ func answerChristmas(c *cases) {
 		if c.err != nil {
 			return
 		}
-		if m > 0 {
-			nimber ^= catalogue.HackenbushNimber(int(m), edges)
+		n, ok := catalogue.HackenbushNimber(int(m), edges)
+		if !ok {
+			c.refuseAt(row[0].line, connectedText)
 		}
+		nimber ^= n
 	}
 	c.say(verdict{"Sally\n", "Harry\n"}, game.Won(nimber != 0))
 }

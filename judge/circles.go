@@ -9,6 +9,7 @@ import (
 
 var (
 	meetText = game.Text{En: "circles %[1]d and %[2]d meet", Zh: "第 %[1]d 个圆和第 %[2]d 个圆相交或相切"}
+	wideText = game.Text{En: "a radius of %[1]d is more than %[2]d, the limit", Zh: "半径 %[1]d 超过上限 %[2]d"}
 	farText  = game.Text{En: "%[1]d is beyond ±%[2]d, as far as circles are answered", Zh: "%[1]d 超出能回答的范围 ±%[2]d"}
 )
 
@@ -27,12 +28,15 @@ func areCircles(v []value) bool {
 }
 
 func answerCircles(c *cases) {
+	const far = catalogue.FarthestCircle
 	for _, row := range c.rows(1) {
-		for i, x := range row {
-			if n := int64(x.n); (n < -catalogue.FarthestCircle || n > catalogue.FarthestCircle) && c.err == nil {
-				c.at = row[i].line
-				c.refuse(farText, n, catalogue.FarthestCircle)
+		for _, x := range row[:2] {
+			if n := int64(x.n); n < -far || n > far {
+				c.refuseAt(x.line, farText, n, far)
 			}
+		}
+		if radius := row[2]; radius.n > far {
+			c.refuseAt(radius.line, wideText, radius.n, far)
 		}
 	}
 	if c.err != nil {
@@ -42,7 +46,7 @@ func answerCircles(c *cases) {
 	if !ok {
 		c.refuse(meetText, i+1, j+1)
 	}
-	c.say(verdict{"Alice\n", "Bob\n"}, game.Won(nimber != 0))
+	c.say(aliceBob, game.Won(nimber != 0))
 }
 
 // mendCircles moves circles into others, and drops those that meet one. Many circles

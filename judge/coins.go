@@ -42,7 +42,7 @@ var coinProblems = []Problem{
 			Zh: "(x, y) 处的灯的 SG 值为 x 与 y 的 Nim 积；当且仅当异或和为 0 时先手必败。",
 		},
 		frame: counted, shape: shape{num("N", 1, 1000), groups("N", num("x", 1, 10_000), num("y", 1, 10_000))},
-		valid: func(v []value) bool { return allDifferent(places(v[1].rows)) },
+		valid: func(v []value) bool { return !slices.ContainsFunc(v[1].rows, repeats()) },
 		mend: func(_ *rand.Rand, v []value) {
 			all := places(v[1].rows)
 			makeDifferent(all, 0, 99_999_999)
@@ -51,11 +51,13 @@ var coinProblems = []Problem{
 			}
 		},
 		open: always(func(c *cases) {
-			sum := uint64(0)
-			for _, row := range c.rows(1) {
-				sum ^= nimber.Product64(row[0].n, row[1].n)
-			}
-			c.say(verdict{"Have a try, lxhgww.\n", "Don't waste your time.\n"}, game.Won(sum != 0))
+			again := repeats()
+			c.nimOfRows(verdict{"Have a try, lxhgww.\n", "Don't waste your time.\n"}, 1, func(row []value) (uint64, error) {
+				if again(row) {
+					return 0, game.Refuse(game.Syntax, lightTwice, row[0].n, row[1].n)
+				}
+				return nimber.Product64(row[0].n, row[1].n), nil
+			})
 		}),
 	},
 	{
@@ -99,6 +101,19 @@ var coinProblems = []Problem{
 	},
 }
 
+var lightTwice = game.Text{En: "the light at (%[1]d, %[2]d) is listed twice", Zh: "(%[1]d, %[2]d) 处的灯列出了两次"}
+
+// repeats tells rows whose first two numbers are those of an earlier one.
+func repeats() func(row []value) bool {
+	seen := map[[2]uint64]bool{}
+	return func(row []value) bool {
+		place := [2]uint64{row[0].n, row[1].n}
+		again := seen[place]
+		seen[place] = true
+		return again
+	}
+}
+
 // places numbers pairs of numbers from 1 to 10000.
 func places(rows [][]value) []uint64 {
 	all := make([]uint64, len(rows))
@@ -124,7 +139,7 @@ func fillRows(r *rand.Rand, rows [][]value, n uint64, letters string) {
 	}
 }
 
-var rowLength = game.Text{En: "a row of %[1]d cells where %[2]d are announced", Zh: "这一行有 %[1]d 格，而应有 %[2]d 格"}
+var rowLength = game.Text{En: "this row has the length %[1]d instead of %[2]d", Zh: "这一行长 %[1]d 格，应为 %[2]d 格"}
 
 // wordsOf are the words of a field of rows, all of n letters.
 func (c *cases) wordsOf(field int, n uint64) []string {
@@ -132,8 +147,7 @@ func (c *cases) wordsOf(field int, n uint64) []string {
 	for i, row := range c.rows(field) {
 		words[i] = row[0].word
 		if uint64(len(words[i])) != n {
-			c.at = row[0].line
-			c.fail(game.Refuse(game.Syntax, rowLength, len(words[i]), n))
+			c.refuseAt(row[0].line, rowLength, len(words[i]), n)
 		}
 	}
 	return words

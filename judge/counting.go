@@ -59,7 +59,7 @@ var countingProblems = []Problem{
 			En: "Of some heaps choose a few for a game of Nim, and one of them from which the first move has to be made.",
 			Zh: "从若干堆石子中选出一些堆进行尼姆游戏，并指定其中一堆，先手的第一步必须从这一堆中取。",
 		},
-		Input:  game.Text{En: "The number of heaps, then the heaps.", Zh: "先是堆数，再是各堆石子数。"},
+		Input:  oneCase,
 		Output: game.Text{En: "In how many ways it can be chosen so that the first player cannot win, mod 10^9 + 7.", Zh: "有多少种选法使先手不能获胜，对 10^9 + 7 取模。"},
 		Theory: game.Text{
 			En: "The first player cannot win from heap h exactly when the nim-sum of the other chosen heaps is h or more.",

@@ -12,7 +12,7 @@ var divisorProblems = []Problem{
 			En: "Divide n by an odd divisor of it that is greater than 1, or subtract 1 from it while it is greater than 1; whoever cannot move loses.",
 			Zh: "把 n 除以它的一个大于 1 的奇约数，或在 n 大于 1 时减 1，不能走者输。",
 		},
-		Input:  game.Text{En: "The number of cases; for each, n on a line.", Zh: "先是测试组数；每组一行，为 n。"},
+		Input:  casesOfOne,
 		Output: game.Text{En: "Ashishgup when the first player wins, otherwise FastestFinger.", Zh: "先手胜输出 Ashishgup，否则输出 FastestFinger。"},
 		Theory: game.Text{
 			En: "The first player loses exactly when n is 1, a power of two from 4 on, or twice an odd prime.",
@@ -42,7 +42,7 @@ var divisorProblems = []Problem{
 			En: "Subtract from n a divisor of it that is smaller than n; whoever cannot loses. Alice begins.",
 			Zh: "从 n 中减去它的一个小于 n 的约数，不能走者输。Alice 先手。",
 		},
-		Input:  game.Text{En: "n.", Zh: "一个数 n。"},
+		Input:  numberInput,
 		Output: truthOutput,
 		Theory: game.Text{
 			En: "Alice wins exactly when n is even: an odd number has odd divisors only, and leaves an even number; from an even one 1 is subtracted.",
@@ -57,14 +57,14 @@ var divisorProblems = []Problem{
 			En: "Subtract from n a divisor of it other than 1 and n; whoever cannot loses. Alice begins.",
 			Zh: "从 n 中减去它的一个约数，1 和 n 本身除外，不能走者输。Alice 先手。",
 		},
-		Input:  game.Text{En: "The number of cases; for each, n on a line.", Zh: "先是测试组数；每组一行，为 n。"},
+		Input:  casesOfOne,
 		Output: game.Text{En: "Alice or Bob, whoever wins.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
 		Theory: game.Text{
 			En: "The first player loses exactly when n is odd, or a power of two with an odd exponent.",
 			Zh: "当且仅当 n 是奇数，或是 2 的奇数次幂时先手必败。",
 		},
 		frame: counted, most: 10_000, shape: shape{num("n", 1, 1_000_000_000).from(1)},
-		open:  one(catalogue.InnerDivisorOutcome, verdict{"Alice\n", "Bob\n"}),
+		open:  one(catalogue.InnerDivisorOutcome, aliceBob),
 		traps: []string{"1", "2", "4", "8", "536870912", "268435456", "999999937"},
 	},
 	{

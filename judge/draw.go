@@ -83,8 +83,7 @@ func (s shape) draw(r *rand.Rand, x Extent, slots []uint64) []value {
 // that has its own.
 func (f *field) howMany(r *rand.Rand, x Extent, slots []uint64) uint64 {
 	if f.counted != "" {
-		n, _ := f.count.of(slots)
-		return n
+		return f.count.of(slots)
 	}
 	most := x.Things
 	if f.json {

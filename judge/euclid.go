@@ -19,7 +19,7 @@ var (
 	// euclidTraps are equal numbers, and neighbouring Fibonacci numbers, whose ratios are
 	// closest to φ.
 	euclidTraps = []string{"1 1", "7 7", "2 1", "1836311903 1134903170", "1134903170 701408733", "24 15"}
-	stanWins    = game.Text{En: "Stan wins when the first player wins, otherwise Ollie wins.", Zh: "先手胜输出 Stan wins，否则输出 Ollie wins。"}
+	stanWins    = stanOutput
 )
 
 var euclidProblems = []Problem{
@@ -34,7 +34,7 @@ var euclidProblems = []Problem{
 	{
 		ID: "Luogu P1290", Title: "欧几里德的游戏", Family: "euclid",
 		Rule: euclidRule, Theory: euclidTheory, Output: stanWins,
-		Input: game.Text{En: "The number of cases; for each, the two numbers on a line.", Zh: "先是测试组数；每组一行，为两个数。"},
+		Input: casesOfPairs,
 		frame: counted, most: 6, shape: shape{num("M", 1, math.MaxInt32).from(1), num("N", 1, math.MaxInt32).from(1)},
 		open:  two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
 		traps: euclidTraps,
@@ -45,8 +45,8 @@ var euclidProblems = []Problem{
 			En: "Of two numbers a ≤ b, replace b by b - a^k for some k > 0, which may not become negative, or by b mod a. Whoever finds a 0 loses.",
 			Zh: "有两个数 a ≤ b，每次把 b 换成 b - a^k（k > 0，结果不能为负）或 b mod a；轮到时其中一个数为 0 者输。",
 		},
-		Input:  game.Text{En: "The number of cases; for each, the two numbers on a line.", Zh: "先是测试组数；每组一行，为两个数。"},
-		Output: game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"},
+		Input:  casesOfPairs,
+		Output: firstSecond,
 		Theory: game.Text{
 			En: "When (b mod a, a) is lost, going there wins. Otherwise the first player wins exactly when ⌊b/a⌋ mod (a+1) is even: the powers of a are 1 or -1 mod a+1.",
 			Zh: "若 (b mod a, a) 必败，则走到该局面必胜；否则当且仅当 ⌊b/a⌋ mod (a+1) 为偶数时先手必胜，因为 a 的幂模 a+1 都是 1 或 -1。",

@@ -14,7 +14,7 @@ var fibonacciProblems = []Problem{
 			En: "The first move takes some stones of a heap of n, but not all; every later move takes at most twice the number taken just before. Whoever takes the last stone wins.",
 			Zh: "一堆 n 个石子，第一步至少取一个但不能取完，以后每步最多取对方上一步所取个数的两倍，取到最后一个石子者胜。",
 		},
-		Input:  game.Text{En: "n on a line; a 0 ends the input.", Zh: "每行一个 n，0 表示输入结束。"},
+		Input:  zeroInput,
 		Output: game.Text{En: "First win or Second win.", Zh: "先手胜输出 First win，后手胜输出 Second win。"},
 		Theory: game.Text{En: "The first player loses exactly when n is a Fibonacci number.", Zh: "当且仅当 n 是斐波那契数时先手必败。"},
 		frame:  untilZero, shape: shape{num("n", 2, math.MaxInt32)},
@@ -27,7 +27,7 @@ var fibonacciProblems = []Problem{
 			En: "The first move takes any number of a heap of n, also all; every later move takes at most twice the number taken just before. Whoever takes the last stone wins.",
 			Zh: "一堆 n 个石子，第一步可取任意多个，也可取完；以后每步最多取对方上一步所取个数的两倍，取到最后一个石子者胜。",
 		},
-		Input:  game.Text{En: "n on a line.", Zh: "一行，为 n。"},
+		Input:  lineInput,
 		Output: game.Text{En: "The least number that the first move can take and win.", Zh: "先手第一步至少取多少个才能保证获胜。"},
 		Theory: game.Text{
 			En: "Write n as a sum of Fibonacci numbers of which no two are neighbours; the least winning take is the smallest of them.",

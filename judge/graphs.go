@@ -30,7 +30,7 @@ var graphProblems = []Problem{
 		},
 		Output: game.Text{En: "For every position WIN when the first player wins, otherwise LOSE.", Zh: "对每个局面，先手胜输出 WIN，否则输出 LOSE。"},
 		shape: shape{
-			num("n", 1, 1000), groups("n", num("x", 0, 999), list("v", "x", 0, 999).sameLine()),
+			num("n", 1, 1000).from(1), groups("n", num("x", 0, 999), list("v", "x", 0, 999).sameLine()),
 			groups("", num("m", 1, 10), list("t", "m", 0, 999).sameLine()),
 		},
 		valid: isTokens, mend: mendTokens,
@@ -47,9 +47,9 @@ var graphProblems = []Problem{
 			En: "For each case the numbers n of vertices and m of edges; then the edges, each from one of the vertices 0 to n - 1 to another; then the number of tokens on each vertex. 0 0 ends the input.",
 			Zh: "每组先是顶点数 n 和边数 m，再是 m 条边，每条由起点和终点组成，顶点编号为 0 到 n - 1；最后是各顶点上的棋子数。0 0 表示输入结束。",
 		},
-		Output: game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"},
+		Output: firstSecond,
 		frame:  untilZero,
-		shape:  shape{num("n", 1, 1000), num("m", 0, 10_000), groups("m", num("a", 0, 999).label(), num("b", 0, 999).label()), list("s", "n", 0, 1000)},
+		shape:  shape{num("n", 1, 1000).from(1), num("m", 0, 10_000), groups("m", num("a", 0, 999).label(), num("b", 0, 999).label()), list("s", "n", 0, 1000)},
 		valid:  func(v []value) bool { return isAcyclic(int(v[0].n), rowLinks(v[2].rows, 0)) },
 		mend:   func(r *rand.Rand, v []value) { mendLinks(r, v, 2, 0) },
 		open: always(func(c *cases) {
@@ -83,7 +83,7 @@ var graphProblems = []Problem{
 			En: "Play only goes away from where it began, so an airport is lost for who must fly from it exactly when all behind it are won.",
 			Zh: "只能越飞越远，因此从某机场起飞者必败，当且仅当它后面的各机场都使起飞者必胜。",
 		},
-		frame: single, shape: shape{num("N", 1, 1000), num("K", 1, 1000), groups("N-1", num("a", 1, 1000).label(), num("b", 1, 1000).label())},
+		frame: single, shape: shape{num("N", 1, 1000).from(1), num("K", 1, 1000), groups("N-1", num("a", 1, 1000).label(), num("b", 1, 1000).label())},
 		valid: func(v []value) bool { return v[1].n-1 < v[0].n && isTree(v[2].rows, 1, v[0].n) },
 		mend: func(r *rand.Rand, v []value) {
 			v[1].n = 1 + r.Uint64N(v[0].n)
@@ -127,7 +127,7 @@ var graphProblems = []Problem{
 			Zh: "先手能胜当且仅当有一条奇数步的路线走到没有出边的顶点，而且这样的路线至多经过每个顶点两次。否则，若能走到某个环上则为平局。",
 		},
 		frame: single,
-		shape: shape{num("n", 2, 100_000), num("m", 0, 200_000), groups("n", num("c", 0, 200_000), list("a", "c", 1, 100_000).sameLine()), num("s", 1, 100_000)},
+		shape: shape{num("n", 2, 100_000).from(1), num("m", 0, 200_000), groups("n", num("c", 0, 200_000), list("a", "c", 1, 100_000).sameLine()), num("s", 1, 100_000)},
 		also:  "Σ c = m",
 		valid: isSleepy, mend: mendSleepy, accepts: acceptsWalk,
 		open: always(answerSleepy),
@@ -151,7 +151,7 @@ var graphProblems = []Problem{
 			Zh: "城市的层数是其道路所到各城市的层数的 mex。当且仅当每一层的税的异或和都为 0 时先手必败；否则在异或和不为 0 的最高层选一个城市，就能使各层都为 0。",
 		},
 		frame: single,
-		shape: shape{num("n", 1, 200_000), num("m", 0, 200_000), list("h", "n", 0, 1_000_000_000), groups("m", num("u", 1, 200_000).label(), num("v", 1, 200_000).label())},
+		shape: shape{num("n", 1, 200_000).from(1), num("m", 0, 200_000), list("h", "n", 0, 1_000_000_000), groups("m", num("u", 1, 200_000).label(), num("v", 1, 200_000).label())},
 		valid: func(v []value) bool { return isAcyclic(int(v[0].n), rowLinks(v[3].rows, 1)) },
 		mend:  func(r *rand.Rand, v []value) { mendLinks(r, v, 3, 1) }, accepts: acceptsPromises,
 		open: always(answerPromises),
@@ -269,7 +269,7 @@ func mendSleepy(r *rand.Rand, v []value) {
 // mostTurns is when a sleepy game is a draw.
 const mostTurns = 1_000_000
 
-var countedText = game.Text{En: "%[1]d edges were announced, and there are %[2]d", Zh: "声明了 %[1]d 条边，实际有 %[2]d 条"}
+var countedText = game.Text{En: "the number of edges is %[2]d, not %[1]d as announced", Zh: "边数实际为 %[2]d，而声明的是 %[1]d"}
 
 func answerSleepy(c *cases) {
 	n, edges := c.number(0), uint64(0)
@@ -292,34 +292,21 @@ func answerSleepy(c *cases) {
 		c.fail(err)
 		return
 	}
-	walk, err := catalogue.OddWalk(c.ctx, g, uint32(s), b)
+	walk, o, err := catalogue.SleepyWalk(c.ctx, g, uint32(s), mostTurns, b)
 	c.fail(err)
-	switch {
-	case err != nil:
-	case walk != nil && len(walk) <= mostTurns:
+	switch o {
+	case game.N:
 		c.text("Win\n")
 		for _, v := range walk {
 			c.print(uint64(v) + 1)
 			c.text(" ")
 		}
 		c.text("\n")
-	case walk != nil || !c.ends(g, uint32(s), b):
+	case game.D:
 		c.text("Draw\n")
 	default:
 		c.text("Lose\n")
 	}
-}
-
-// ends reports whether no cycle can be reached from a vertex.
-func (c *cases) ends(g *digraph.Graph, from uint32, b *game.Budget) bool {
-	part, err := g.Reach(c.ctx, b, from)
-	if err != nil {
-		c.fail(err)
-		return false
-	}
-	_, acyclic, err := nimbersOf(c.ctx, part.Order(), part.Edges())
-	c.fail(err)
-	return acyclic
 }
 
 func answerPromises(c *cases) {

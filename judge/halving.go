@@ -24,7 +24,7 @@ var halvingProblems = []Problem{
 	{
 		ID: "UVa 1482", Title: "Playing With Stones", Family: "halving",
 		Rule: halvingRule, Input: casesOfHeaps, Theory: halvingTheory,
-		Output: game.Text{En: "YES when the first player wins, otherwise NO.", Zh: "先手胜输出 YES，否则输出 NO。"},
+		Output: upperYesNo,
 		frame:  counted, most: 100, shape: shape{num("N", 1, 100), list("a", "N", 1, 2e18)},
 		open: heaps(halvingSum, verdict{"YES\n", "NO\n"}),
 	},

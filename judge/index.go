@@ -8,6 +8,7 @@ import (
 	"sync"
 	"unicode"
 
+	"grundy/catalogue"
 	"grundy/script"
 )
 
@@ -105,7 +106,7 @@ func Nearest(id string) string {
 	best, least := "", 3
 	for _, p := range problems().all {
 		for _, name := range append([]string{p.ID}, p.Aliases...) {
-			d := distance(k, key(name))
+			d := catalogue.Distance(k, key(name))
 			if n := number(k); len(n) > 2 && n == number(key(name)) {
 				d = 0
 			}
@@ -186,31 +187,6 @@ func compareIDs(a, b string) int {
 		return x - y
 	}
 	return strings.Compare(a, b)
-}
-
-// distance is the number of letters to insert, delete or replace, or of neighbours
-// to exchange, that turns a into b.
-func distance(a, b string) int {
-	x, y := []rune(a), []rune(b)
-	rows := make([][]int, len(x)+1)
-	for i := range rows {
-		rows[i] = make([]int, len(y)+1)
-		for j := range rows[i] {
-			if i == 0 || j == 0 {
-				rows[i][j] = i + j
-				continue
-			}
-			same := rows[i-1][j-1]
-			if x[i-1] != y[j-1] {
-				same++
-			}
-			rows[i][j] = min(same, rows[i-1][j]+1, rows[i][j-1]+1)
-			if i > 1 && j > 1 && x[i-1] == y[j-2] && x[i-2] == y[j-1] {
-				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
-			}
-		}
-	}
-	return rows[len(x)][len(y)]
 }
 
 // Site is the name of the judge.

@@ -131,7 +131,7 @@ func (in *input) signedNumber() (n uint64, ok bool) {
 	case errors.Is(err, strconv.ErrRange):
 		in.refuse(outsideText, game.Short(w))
 	case err != nil || w[0] == '+':
-		in.refuse(wordText, game.Short(w))
+		in.refuse(wordText, shown(w))
 	}
 	return uint64(x), in.err == nil
 }
@@ -220,7 +220,7 @@ func (in *input) wordUpTo(most int) string {
 		in.word = in.pos
 		switch {
 		case len(long) > most:
-			in.refuse(tooLongText, game.Short(string(long[:longestWord])), most)
+			in.refuse(tooLongText, shown(string(long[:longestWord])), most)
 			return ""
 		case whole || !in.more():
 			return string(long)
@@ -248,15 +248,15 @@ func (in *input) rest() string {
 func (in *input) soFar() string { return string(in.buf[in.word:min(in.pos, in.word+longestWord+1)]) }
 
 var (
-	wordText     = game.Text{En: "%q is not a number", Zh: "%q 不是数"}
-	negativeText = game.Text{En: "%q is negative; numbers here are 0 or more", Zh: "%q 是负数；这里的数不小于 0"}
+	wordText     = game.Text{En: "%s is not a number", Zh: "%s 不是数"}
+	negativeText = game.Text{En: "%s is negative; numbers here are 0 or more", Zh: "%s 是负数；这里的数不小于 0"}
 	tooLargeText = game.Text{En: "%[1]s is too large; at most %[2]d can be read", Zh: "%[1]s 太大；最大能读 %[2]d"}
-	outsideText  = game.Text{En: "%s is outside the numbers of 64 bits", Zh: "%s 超出 64 位整数的范围"}
-	quotesText   = game.Text{En: "%q is no word between quotes", Zh: "%q 不是用双引号括起来的词"}
-	bracketsText = game.Text{En: "%q is no list between brackets, such as [1,2,3]", Zh: "%q 不是方括号括起来的列表，如 [1,2,3]"}
-	wordsText    = game.Text{En: "%[1]q is none of the words %[2]s", Zh: "%[1]q 不是 %[2]s 中的一个"}
-	tooLongText  = game.Text{En: "%[1]q is too long; a word has at most %[2]d characters", Zh: "%[1]q 太长；一个词最多 %[2]d 个字符"}
-	signText     = game.Text{En: "%q has a sign; write a number as digits only", Zh: "%q 带有正负号；数只能用数字写"}
+	outsideText  = game.Text{En: "%s is not between -2^63 and 2^63 - 1, which can be read", Zh: "%s 超出能读的范围 -2^63 到 2^63 - 1"}
+	quotesText   = game.Text{En: "%s is no word between quotes", Zh: "%s 不是用双引号括起来的词"}
+	bracketsText = game.Text{En: "%s is no list between brackets, such as [1,2,3]", Zh: "%s 不是方括号括起来的列表，如 [1,2,3]"}
+	wordsText    = game.Text{En: "%[1]s is none of the words %[2]s", Zh: "%[1]s 不是以下词之一：%[2]s"}
+	tooLongText  = game.Text{En: "%[1]s is too long; a word has at most %[2]d characters", Zh: "%[1]s 太长；一个词最多 %[2]d 个字符"}
+	signText     = game.Text{En: "%s has a sign; write a number as digits only", Zh: "%s 带有正负号；数只能用数字写"}
 	utf16Text    = game.Text{En: "the input is encoded as UTF-16; save it as UTF-8", Zh: "输入是 UTF-16 编码；请另存为 UTF-8"}
 )
 
@@ -267,22 +267,38 @@ func (in *input) refuseWord() bool {
 	signed := len(word) > 1 && others == word[:1]
 	switch {
 	case len(word) > longestWord:
-		in.refuse(tooLongText, game.Short(word), longestWord)
+		in.refuse(tooLongText, shown(word), longestWord)
 	case others == "":
 		in.refuse(tooLargeText, game.Short(word), uint64(math.MaxUint64))
 	case signed && others == "-" && strings.Trim(word, "-0") != "":
-		in.refuse(negativeText, game.Short(word))
+		in.refuse(negativeText, shown(word))
 	case signed && (others == "-" || others == "+"):
-		in.refuse(signText, game.Short(word))
+		in.refuse(signText, shown(word))
 	default:
-		in.refuse(wordText, game.Short(word))
+		in.refuse(wordText, shown(word))
 	}
 	return false
 }
 
+// shown is a word of the input between quotes, as far as it helps.
+func shown(word string) string { return game.Short(strconv.Quote(word)) }
+
 // refuse ends the reading with a sentence about the line.
 func (in *input) refuse(t game.Text, args ...any) {
 	in.fail(game.Refuse(game.Syntax, t, args...))
+}
+
+// refuseAt does so with a sentence about a line before.
+func (in *input) refuseAt(line int, t game.Text, args ...any) {
+	in.failAt(line, game.Refuse(game.Syntax, t, args...))
+}
+
+// failAt is fail with the line that the error is about.
+func (in *input) failAt(line int, err error) {
+	if in.err == nil && err != nil {
+		in.at = line
+		in.fail(err)
+	}
 }
 
 // fail ends the reading with an error; nothing is left to read. The error gets

@@ -21,7 +21,7 @@ var mergingProblems = []Problem{
 			Zh: "设有 a 个 1，c 为其余各数之和加上它们的个数再减 1。没有其余的数或只有一个 2 时，当且仅当 a 是 3 的倍数时先手必败；否则当且仅当 a 与 c 都是偶数时先手必败。",
 		},
 		frame: counted, most: 4000, shape: shape{num("n", 1, 50), list("a", "n", 1, 1000)},
-		open:  numbered("Case #", ": ", heaps(catalogue.MergingOutcome, verdict{"Alice\n", "Bob\n"})),
+		open:  numbered("Case #", ": ", heaps(catalogue.MergingOutcome, aliceBob)),
 		traps: []string{"3\n1 1 1", "2\n1 2", "4\n1 1 1 2", "2\n2 2", "1\n3", "3\n1 1 3"},
 	},
 	{
@@ -30,7 +30,7 @@ var mergingProblems = []Problem{
 			En: "There are n heaps of one stone. Merge two heaps into one of at most m stones; whoever cannot move loses.",
 			Zh: "有 n 堆石子，每堆 1 个；每次把两堆合并，合并后的一堆不能超过 m 个，不能走者输。",
 		},
-		Input:  game.Text{En: "The number of cases; for each, n and m on a line.", Zh: "先是测试组数；每组一行，为 n 和 m。"},
+		Input:  casesOfTwo,
 		Output: game.Text{En: "0 when the first player wins, otherwise 1.", Zh: "先手胜输出 0，否则输出 1。"},
 		Theory: game.Text{
 			En: "Whoever gains by it can see to it that ⌈n/m⌉ heaps are left at the end: the first player wins exactly when n - ⌈n/m⌉ is odd.",
@@ -47,7 +47,7 @@ var mergingProblems = []Problem{
 			Zh: "石子堆两两成对：第 1、2 堆为一对，第 3、4 堆为一对，依此类推。每次移走一对中的一堆，再把另一堆分成非空的两堆放在这一对的位置上；不能走者输。",
 		},
 		Input:  game.Text{En: "The number of cases; for each, the number of heaps, which is even, and the heaps.", Zh: "先是测试组数；每组先是堆数（偶数），再是各堆石子数。"},
-		Output: game.Text{En: "YES when the first player wins, otherwise NO.", Zh: "先手胜输出 YES，否则输出 NO。"},
+		Output: upperYesNo,
 		Theory: game.Text{
 			En: "The nimber of a pair (a, b) is the place of the lowest 0 of (a-1) | (b-1) in binary, counted from 0; the first player loses exactly when the nim-sum is 0.",
 			Zh: "一对 (a, b) 的 SG 值等于 (a-1) | (b-1) 的二进制中最低的 0 所在的位（从 0 数起）；当且仅当异或和为 0 时先手必败。",
@@ -89,4 +89,4 @@ var mergingProblems = []Problem{
 	},
 }
 
-var oddText = game.Text{En: "%d heaps cannot stand in pairs", Zh: "%d 堆石子不能两两成对"}
+var oddText = game.Text{En: "the number of heaps, %d, is odd; they stand in pairs", Zh: "堆数 %d 是奇数，不能两两成对"}

@@ -14,17 +14,7 @@ var (
 		En: "With nim-sum s, a heap h has a winning move exactly when (h xor s) < h, and then it leaves h xor s.",
 		Zh: "设异或和为 s，堆 h 有必胜走法当且仅当 (h xor s) < h，走后该堆剩 h xor s 个。",
 	}
-	countedHeaps = game.Text{En: "The number of heaps, then the heaps; a 0 ends the input.", Zh: "先是堆数，再是各堆石子数；堆数为 0 时输入结束。"}
-	endedHeaps   = game.Text{En: "The number of heaps, then the heaps; to the end of the input.", Zh: "每组先是堆数，再是各堆石子数，直到输入结束。"}
-	casesOfHeaps = game.Text{En: "The number of cases; for each, the number of heaps and then the heaps.", Zh: "先是测试组数；每组先是堆数，再是各堆石子数。"}
-	oneCase      = game.Text{En: "The number of heaps, then the heaps.", Zh: "先是堆数，再是各堆石子数。"}
-	yesOutput    = game.Text{En: "Yes when the first player wins, otherwise No.", Zh: "先手必胜输出 Yes，否则输出 No。"}
-	firstOutput  = game.Text{En: "first or second, whoever wins.", Zh: "先手胜输出 first，后手胜输出 second。"}
-	trueOutput   = game.Text{En: "true when the first player wins, otherwise false.", Zh: "先手必胜输出 true，否则输出 false。"}
 )
-
-// truth is what LeetCode prints for who wins.
-var truth = verdict{"true\n", "false\n"}
 
 var nimProblems = []Problem{
 	{

@@ -35,8 +35,8 @@ var disguisedProblems = []Problem{
 		frame: single, shape: shape{num("n", 1, 100_000), groups("n", num("x", 1, 1e16), num("m", 1, 1e16))},
 		traps: []string{"4\n1 1\n1 1\n1 1\n1 1", "1\n1 3", "2\n1 10000000000000000\n3 9999999999999999"},
 		open: always(func(c *cases) {
-			c.nimOfRows(verdict{"tolik\n", "bolik\n"}, 1, func(row []value) (uint64, bool) {
-				return catalogue.NimSumRange(row[0].n, row[1].n)
+			c.nimOfRows(verdict{"tolik\n", "bolik\n"}, 1, func(row []value) (uint64, error) {
+				return within(catalogue.NimSumRange(row[0].n, row[1].n))
 			})
 		}),
 	},
@@ -51,7 +51,7 @@ var disguisedProblems = []Problem{
 		Theory: rowTheory,
 		frame:  counted, most: 100, shape: shape{num("m", 1, 50), num("n", 1, 50), groups("m", list("a", "n", 0, 1_000_000_000))},
 		open: numbered("Case ", ": ", always(func(c *cases) {
-			c.nimOfRows(aliceBob, 2, func(row []value) (uint64, bool) { return catalogue.RowNimber(row[0].list) })
+			c.nimOfRows(aliceBob, 2, func(row []value) (uint64, error) { return within(catalogue.RowNimber(row[0].list)) })
 		})),
 	},
 	{
@@ -68,11 +68,11 @@ var disguisedProblems = []Problem{
 		},
 		frame: counted, most: 50, shape: shape{num("N", 1, 50), num("M", 1, 50), groups("N", list("a", "M", 2, 10_000).from(1))},
 		open: numbered("Case #", ": ", always(func(c *cases) {
-			c.nimOfRows(verdict{"YES\n", "NO\n"}, 2, func(row []value) (uint64, bool) {
+			c.nimOfRows(verdict{"YES\n", "NO\n"}, 2, func(row []value) (uint64, error) {
 				for i, n := range row[0].list {
 					row[0].list[i] = catalogue.DivisionNimber(n)
 				}
-				return catalogue.RowNimber(row[0].list)
+				return within(catalogue.RowNimber(row[0].list))
 			})
 		})),
 	},
@@ -100,18 +100,10 @@ var rowTheory = game.Text{
 
 var beyondText = game.Text{En: "the heaps of this line go beyond %d, the largest that is answered", Zh: "这一行的堆超过能回答的最大值 %d"}
 
-// nimOfRows says who wins when every row of field i has a nimber of its own; it
-// refuses one that has none on machine words.
-func (c *cases) nimOfRows(v verdict, i int, nimber func(row []value) (n uint64, ok bool)) {
-	sum := uint64(0)
-	for _, row := range c.rows(i) {
-		n, ok := nimber(row)
-		if !ok {
-			c.at = row[0].line
-			c.refuse(beyondText, uint64(math.MaxUint64))
-			return
-		}
-		sum ^= n
+// within refuses a row that has no nimber on machine words.
+func within(nimber uint64, ok bool) (uint64, error) {
+	if !ok {
+		return 0, game.Refuse(game.Syntax, beyondText, uint64(math.MaxUint64))
 	}
-	c.say(v, game.Won(sum != 0))
+	return nimber, nil
 }

@@ -16,7 +16,7 @@ var numberProblems = []Problem{
 			En: "A product begins at 1; a turn multiplies it by a number from 2 to 9, and whoever brings it to n or more wins. Stan begins.",
 			Zh: "乘积从 1 开始，每次乘以 2 到 9 中的一个数，先使乘积达到或超过 n 者胜。Stan 先手。",
 		},
-		Input:  game.Text{En: "n on a line, to the end of the input.", Zh: "每行一个 n，直到输入结束。"},
+		Input:  linesInput,
 		Output: game.Text{En: "Stan wins. when the first player wins, otherwise Ollie wins. with the full stop.", Zh: "先手胜输出 Stan wins.，否则输出 Ollie wins.（含句点）。"},
 		Theory: game.Text{
 			En: "The first player wins from 2 to 9, loses from 10 to 18, wins from 19 to 162, loses to 324, and so on, by 9 and 2 in turn.",
@@ -33,7 +33,7 @@ var numberProblems = []Problem{
 			Zh: "每次从当前日期走到下一天，或走到下个月的同一天（若存在）；先走到 2006 年 11 月 4 日者胜，不能走过这一天。Adam 先手。",
 		},
 		Input:  game.Text{En: "The number of cases; for each, year, month and day on a line.", Zh: "先是测试组数；每组一行，为年、月、日。"},
-		Output: game.Text{En: "YES when the first player wins, otherwise NO.", Zh: "先手胜输出 YES，否则输出 NO。"},
+		Output: upperYesNo,
 		Theory: game.Text{
 			En: "The first player wins exactly when the sum of month and day is even, and on 30 September and 30 November.",
 			Zh: "当且仅当月与日之和为偶数，或日期为 9 月 30 日、11 月 30 日时先手必胜。",
@@ -58,7 +58,7 @@ var numberProblems = []Problem{
 			Zh: "有一串数字，每次把其中一位改小，或擦去一个 0 及其右边的所有数字；擦去最后一位者胜。",
 		},
 		Input:  game.Text{En: "A word of digits on a line, to the end of the input.", Zh: "每行一串数字，直到输入结束。"},
-		Output: game.Text{En: "Yes when the first player wins, otherwise No.", Zh: "先手胜输出 Yes，否则输出 No。"},
+		Output: yesOutput,
 		Theory: game.Text{
 			En: "A word that begins with 0 is won at once. The others are settled from the smallest number on: a lost one makes those won that have one digit raised, or a 0 and anything behind it.",
 			Zh: "以 0 开头的串立即获胜。其余的从最小的数起逐个判断：必败的数把某一位改大，或在其后接一个 0 和任意数字，所得的都必胜。",
@@ -114,7 +114,7 @@ var numberProblems = []Problem{
 			En: "Numbers from 1 to n are chosen in turn; whoever chooses x rules out x, x², x³ and so on. Whoever finds no number left loses. Vasya begins.",
 			Zh: "轮流从 1 到 n 中选数，选了 x 之后 x、x²、x³ 等都不能再选；没有数可选者输。Vasya 先手。",
 		},
-		Input:  game.Text{En: "n.", Zh: "一个数 n。"},
+		Input:  numberInput,
 		Output: game.Text{En: "Vasya or Petya, whoever wins.", Zh: "先手胜输出 Vasya，否则输出 Petya。"},
 		Theory: game.Text{
 			En: "The powers of a number that is no power itself are a game on the exponents 1 to q, where choosing e takes away its multiples. Its nimber depends on q only, and is that of the exponents from 2 on, and 1.",
@@ -144,7 +144,7 @@ var numberProblems = []Problem{
 			Zh: "这是只剩少数几个数的西尔弗造币游戏，逐个判断可选数的各种集合。",
 		},
 		frame: untilZero, shape: shape{num("n", 1, 19), list("a", "n", 2, 20).sameLine()},
-		valid: free,
+		valid: func(v []value) bool { return catalogue.CoinageFree(v[1].list) == nil },
 		mend: func(_ *rand.Rand, v []value) {
 			chosen := v[1].list
 			v[1].list = nil
@@ -185,24 +185,4 @@ var dateText = game.Text{
 // power is a^b.
 func power(a, b uint64) *big.Int {
 	return new(big.Int).Exp(new(big.Int).SetUint64(a), new(big.Int).SetUint64(b), nil)
-}
-
-// free reports whether the numbers of a case can be what is left: no two are equal, and
-// none is a sum of two that are gone.
-func free(v []value) bool {
-	left := make([]bool, 21)
-	for _, x := range v[1].list {
-		if left[x] {
-			return false
-		}
-		left[x] = true
-	}
-	for x := 2; x <= 20; x++ {
-		for y := 2; x+y <= 20; y++ {
-			if !left[x] && !left[y] && left[x+y] {
-				return false
-			}
-		}
-	}
-	return len(v[1].list) > 0
 }

@@ -1,15 +1,11 @@
 package judge
 
 import (
-	"strings"
-
 	"grundy/catalogue"
 	"grundy/game"
 )
 
 const lowercase = "abcdefghijklmnopqrstuvwxyz"
-
-var firstSecond = game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"}
 
 var parityProblems = []Problem{
 	{
@@ -63,7 +59,7 @@ var parityProblems = []Problem{
 		Output: truthOutput, Theory: oddTheory,
 		frame: single, shape: shape{quoted("s", lowercase, 1, 100_000)},
 		traps: []string{`"e"`, `"i"`, `"o"`, `"u"`, `"y"`, `"bcd"`, `"aa"`},
-		open:  always(func(c *cases) { c.say(truth, game.Won(strings.ContainsAny(c.word(0), "aeiou"))) }),
+		open:  always(func(c *cases) { c.say(truth, catalogue.VowelsOutcome(c.word(0))) }),
 	},
 	{
 		ID: "LeetCode 3360", Title: "Stone Removal Game", Family: "dwindling",
@@ -71,7 +67,7 @@ var parityProblems = []Problem{
 			En: "Take exactly 10 of n stones, and then every turn exactly one stone less than the turn before; whoever cannot loses. Alice begins.",
 			Zh: "有 n 个石子，Alice 先取恰好 10 个，以后每次取的个数恰好比上一次少一个；不能取者输。",
 		},
-		Input:  game.Text{En: "n.", Zh: "一个数 n。"},
+		Input:  numberInput,
 		Output: truthOutput,
 		Theory: game.Text{
 			En: "No player has a choice: 10, 9, 8 and so on are taken as long as there are as many.",
@@ -98,8 +94,7 @@ var parityProblems = []Problem{
 }
 
 var (
-	truthOutput = game.Text{En: "true when Alice wins, otherwise false.", Zh: "Alice 胜输出 true，否则输出 false。"}
-	oddTheory   = game.Text{
+	oddTheory = game.Text{
 		En: "The first player wins exactly when something is odd: an odd sum is removed at once, and of an even one so much that an odd one is left, of which the other player cannot take all.",
 		Zh: "只要存在奇数（元音），先手必胜，否则必败：总和为奇数就全部去掉；为偶数则先去掉一段，留下和为奇数的一段，对方不能把它全部去掉。",
 	}

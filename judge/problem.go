@@ -56,7 +56,7 @@ type Problem struct {
 
 	// Where several answers are right, accepts says what is wrong with one: with the
 	// numbers behind its verdict, which is that of Answer. See Accept.
-	accepts func(v []value, answer []uint64) error
+	accepts func(ctx context.Context, v []value, answer []uint64) error
 
 	traps []string // cases on which programs are known to go wrong, each as the input has it
 

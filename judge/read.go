@@ -46,7 +46,7 @@ func (c *cases) readLead(s shape, v []value, done, all uint64, zeros bool) bool 
 		f := &s[i]
 		x, ok := c.readNumber(f.signed)
 		if !ok {
-			c.refuse(fewText, done, all)
+			c.endsAfter(done, all)
 			return false
 		}
 		v[i].n, v[i].line = x, c.at
@@ -68,7 +68,7 @@ func (c *cases) readLead(s shape, v []value, done, all uint64, zeros bool) bool 
 func (c *cases) next(f *field, i, n uint64) uint64 {
 	x, ok := c.readNumber(f.signed)
 	if !ok {
-		c.refuse(fewText, i, n)
+		c.endsAfter(i, n)
 		return 0
 	}
 	c.last = x
@@ -77,19 +77,9 @@ func (c *cases) next(f *field, i, n uint64) uint64 {
 
 // atLeast refuses a number below the least that makes sense.
 func (c *cases) atLeast(f *field, x uint64, line int) {
-	if !f.signed && x < f.floor && c.err == nil {
-		c.at = line
-		c.refuse(leastText, x, f.floor)
+	if !f.signed && x < f.floor {
+		c.refuseAt(line, leastText, x, f.floor)
 	}
-}
-
-// length is how many things a count announces.
-func (c *cases) length(f *field) uint64 {
-	n, ok := f.count.of(c.slots)
-	if !ok {
-		c.refuse(countText, c.last)
-	}
-	return n
 }
 
 // readList reads numbers; the list of the next case takes their place.
@@ -99,7 +89,7 @@ func (c *cases) readList(f *field, v *value) {
 		c.readArray(f, v)
 		return
 	}
-	n := c.length(f)
+	n := f.count.of(c.slots)
 	for i := uint64(0); i < n && c.err == nil; i++ {
 		x := c.next(f, i, n)
 		c.atLeast(f, x, c.at)
@@ -113,7 +103,7 @@ func (c *cases) readList(f *field, v *value) {
 
 func (c *cases) readWord(f *field, v *value) {
 	if !c.begin() {
-		c.refuse(fewText, 0, 1)
+		c.refuse(noWordText)
 		return
 	}
 	w := c.wordUpTo(mostNumbers)
@@ -122,7 +112,7 @@ func (c *cases) readWord(f *field, v *value) {
 		inner, ok := strings.CutPrefix(w, `"`)
 		inner, closed := strings.CutSuffix(inner, `"`)
 		if !ok || !closed {
-			c.refuse(quotesText, game.Short(w))
+			c.refuse(quotesText, shown(w))
 			return
 		}
 		w = inner
@@ -130,10 +120,10 @@ func (c *cases) readWord(f *field, v *value) {
 	switch {
 	case f.words != nil:
 		if !slices.Contains(f.words, w) {
-			c.refuse(wordsText, game.Short(w), strings.Join(f.words, ", "))
+			c.refuse(wordsText, shown(w), strings.Join(f.words, ", "))
 		}
 	case strings.Trim(w, f.letters) != "":
-		c.refuse(lettersText, game.Short(w), f.letters)
+		c.refuse(lettersText, shown(w), f.letters)
 	}
 	v.word = w
 }
@@ -142,7 +132,7 @@ func (c *cases) readWord(f *field, v *value) {
 func (c *cases) readGroup(f *field, v *value) {
 	n := uint64(math.MaxUint64)
 	if f.counted != "" {
-		n = c.length(f)
+		n = f.count.of(c.slots)
 	}
 	rows := v.rows[:0]
 	for i := uint64(0); i < n && c.err == nil; i++ {
@@ -172,7 +162,7 @@ func (c *cases) readArray(f *field, v *value) {
 	var text strings.Builder
 	for part := ""; !strings.HasSuffix(part, "]"); {
 		if !c.begin() {
-			c.refuse(bracketsText, game.Short(text.String()))
+			c.refuse(bracketsText, shown(text.String()))
 			return
 		}
 		if part = c.wordUpTo(mostNumbers); text.Len() > 0 {
@@ -189,7 +179,7 @@ func (c *cases) readArray(f *field, v *value) {
 	v.line = c.at
 	inner, ok := strings.CutPrefix(strings.TrimSuffix(text.String(), "]"), "[")
 	if !ok {
-		c.refuse(bracketsText, game.Short(text.String()))
+		c.refuse(bracketsText, shown(text.String()))
 		return
 	}
 	if strings.TrimSpace(inner) == "" {
@@ -199,7 +189,7 @@ func (c *cases) readArray(f *field, v *value) {
 		part = strings.TrimSpace(part)
 		x, err := strconv.ParseUint(part, 10, 64)
 		if err != nil {
-			c.refuse(wordText, game.Short(part))
+			c.refuse(wordText, shown(part))
 			return
 		}
 		c.atLeast(f, x, c.at)

@@ -50,7 +50,7 @@ func TestRefused(t *testing.T) {
 		{"POJ 1067", "2 1\n8", "0\n", "line 2: the input ends after 1 of 2 numbers", 2},
 		{"POJ 1067", "2 1\n\x00 1\n", "0\n", `line 2: "\x00" is not a number`, 2},
 		{"POJ 1067", "2 1\n1 \xff\n", "0\n", `line 2: "\xff" is not a number`, 2},
-		{"POJ 1067", "2 1\n1 " + strings.Repeat("0", 5000) + "1\n", "0\n", `line 2: "000000000000000000000000…(4049)…000000000000000000000000" is too long; a word has at most 4096 characters`, 2},
+		{"POJ 1067", "2 1\n1 " + strings.Repeat("0", 5000) + "1\n", "0\n", `line 2: "00000000000000000000000…(4051)…00000000000000000000000" is too long; a word has at most 4096 characters`, 2},
 		{"HDU 1846", "", "", "line 1: the number of cases is missing", 1},
 		{"HDU 1846", "\n \n", "", "line 1: the number of cases is missing", 1},
 		{"HDU 1846", "two\n23 2\n4 3\n", "", `line 1: "two" is not a number`, 1},

@@ -27,11 +27,11 @@ var rowProblems = []Problem{
 	{
 		ID: "POJ 2484", Title: "A Funny Game", Family: "kayles",
 		Rule:   game.Text{En: "n coins lie in a ring. Take one, or two that have been neighbours from the beginning and still lie side by side; whoever takes the last wins.", Zh: "n 枚硬币围成一圈，每次取一枚或相邻的两枚（中间有空位的不算相邻），取到最后一枚者胜。"},
-		Input:  game.Text{En: "n on a line; a 0 ends the input.", Zh: "每行一个 n，0 表示输入结束。"},
-		Output: game.Text{En: "Alice when the first player wins, otherwise Bob.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
+		Input:  zeroInput,
+		Output: aliceOutput,
 		Theory: game.Text{En: "The first move makes a row of the ring; the second player then takes one or two in the middle and mirrors every move. So the first player wins with 1 and 2 coins only.", Zh: "先手走一步后圈变成一排，后手取正中的一枚或两枚，此后对称应对。因此只有 1 枚和 2 枚时先手胜。"},
 		frame:  untilZero, shape: shape{num("n", 1, 1_000_000).from(1)},
-		open: one(catalogue.KaylesRingOutcome, verdict{"Alice\n", "Bob\n"}),
+		open: one(catalogue.KaylesRingOutcome, aliceBob),
 	},
 	{
 		ID: "POJ 3537", Title: "Crosses and Crosses", Family: "treblecross",
@@ -67,6 +67,10 @@ var rowProblems = []Problem{
 		open: numbered("Case ", ": ", func() func(*cases) {
 			crosses := catalogue.NewCrosses()
 			return func(c *cases) {
+				if strings.Contains(c.word(0), three) {
+					c.refuse(crossedText)
+					return
+				}
 				cells, err := crosses.Winning(c.ctx, c.word(0), limits())
 				c.fail(err)
 				if len(cells) == 0 {
@@ -85,22 +89,22 @@ var rowProblems = []Problem{
 	{
 		ID: "LightOJ 1401", Title: "No More Tic-tac-toe", Family: "unlike_neighbours",
 		Rule: unlikeRule, Theory: unlikeTheory,
-		Input:  game.Text{En: "The number of cases; for each, the row, with a dot for an empty cell.", Zh: "先是测试组数；每组一行字符串，点为空格。"},
+		Input:  unlikeInput,
 		Output: game.Text{En: "Case k: Yes when the player who has begun wins, otherwise Case k: No.", Zh: "开局先走的一方能胜输出 Case k: Yes，否则输出 Case k: No。"},
 		frame:  counted, shape: shape{letters("row", ".XO", 1, 100)},
-		valid: func(v []value) bool { return unlike(v[0].word) },
+		valid: func(v []value) bool { _, err := catalogue.UnlikeBeginner(v[0].word); return err == nil },
 		mend:  func(_ *rand.Rand, v []value) { v[0].word = makeUnlike(v[0].word) },
-		open:  numbered("Case ", ": ", always(func(c *cases) { c.say(verdict{"Yes\n", "No\n"}, beginner(c.word(0))) })),
+		open:  numbered("Case ", ": ", unlikeRow(verdict{"Yes\n", "No\n"})),
 	},
 	{
 		ID: "UVa 11534", Title: "Say Goodbye to Tic-Tac-Toe", Family: "unlike_neighbours",
 		Rule: unlikeRule, Theory: unlikeTheory,
-		Input:  game.Text{En: "The number of cases; for each, the row, with a dot for an empty cell.", Zh: "先是测试组数；每组一行字符串，点为空格。"},
+		Input:  unlikeInput,
 		Output: game.Text{En: "Possible. when the player who has begun wins, otherwise Impossible.", Zh: "开局先走的一方能胜输出 Possible.，否则输出 Impossible.。"},
 		frame:  counted, shape: shape{letters("row", ".XO", 1, 100)},
-		valid: func(v []value) bool { return unlike(v[0].word) },
+		valid: func(v []value) bool { _, err := catalogue.UnlikeBeginner(v[0].word); return err == nil },
 		mend:  func(_ *rand.Rand, v []value) { v[0].word = makeUnlike(v[0].word) },
-		open:  always(func(c *cases) { c.say(verdict{"Possible.\n", "Impossible.\n"}, beginner(c.word(0))) }),
+		open:  unlikeRow(verdict{"Possible.\n", "Impossible.\n"}),
 	},
 	{
 		ID: "CF 305E", Title: "Playing with String", Family: "octal",
@@ -157,8 +161,8 @@ var rowProblems = []Problem{
 	{
 		ID: "Luogu P2599", Title: "[ZJOI2009] 取石子游戏", Family: "end_nim",
 		Rule:   game.Text{En: "Heaps stand in a row. Take any number of stones from the first or from the last heap; whoever cannot move loses.", Zh: "若干堆石子排成一排，每次从最左或最右的一堆取任意多个石子；不能走者输。"},
-		Input:  game.Text{En: "The number of cases; for each, the number of heaps and the heaps.", Zh: "先是测试组数；每组先是堆数，再是各堆石子数。"},
-		Output: game.Text{En: "1 when the first player wins, otherwise 0.", Zh: "先手胜输出 1，否则输出 0。"},
+		Input:  casesOfHeaps,
+		Output: oneOutput,
 		Theory: game.Text{
 			En: "Before every row of heaps exactly one number of stones, or none, makes a lost row; it follows from those of the rows shortened by an end.",
 			Zh: "在任何一排石子堆前面，恰有一个数目（可以是 0）使整排必败；它可由去掉一端后的各排递推得到。",
@@ -190,8 +194,16 @@ var rowProblems = []Problem{
 // three in a row end the game of crosses.
 var three = strings.Repeat("X", 3)
 
-// unlike reports whether no equal letters are neighbours.
-func unlike(row string) bool { return !strings.Contains(row, "XX") && !strings.Contains(row, "OO") }
+var crossedText = game.Text{En: "three X stand side by side already; the game is over", Zh: "已有三个 X 相连，游戏已经结束"}
+
+// unlikeRow answers rows of unlike neighbours.
+func unlikeRow(v verdict) func() func(*cases) {
+	return always(func(c *cases) {
+		o, err := catalogue.UnlikeBeginner(c.word(0))
+		c.fail(err)
+		c.say(v, o)
+	})
+}
 
 // makeUnlike takes away every letter that is like the one before it.
 func makeUnlike(row string) string {
@@ -202,12 +214,6 @@ func makeUnlike(row string) string {
 		}
 	}
 	return string(w)
-}
-
-// beginner is N when the player who began wins; the letters tell whose move it is.
-func beginner(row string) game.Outcome {
-	moved := (len(row)-strings.Count(row, "."))%2 == 1
-	return game.Won((catalogue.UnlikeRow(row) != 0) != moved)
 }
 
 // ring answers a ring of N and M; the rows of M are kept.

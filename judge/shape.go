@@ -94,42 +94,41 @@ func (f field) label() field { f.names = true; return f }
 
 // count is times a number, and plus.
 type count struct {
-	slot        int // where the number is kept
-	times, plus int64
+	slot        int   // where the number is kept
+	times, plus int64 // never negative, since a number that counts is refused before
 }
 
 // mostCounted is far beyond any list that can be read.
 const mostCounted = 1 << 56
 
-// of is the count for the numbers that were read; false when it is negative.
-func (n count) of(slots []uint64) (uint64, bool) {
+// of is the count for the numbers that were read.
+func (n count) of(slots []uint64) uint64 {
 	if n.times == 1 && n.plus == 0 {
-		return slots[n.slot], true
+		return slots[n.slot]
 	}
-	x := n.times*int64(min(slots[n.slot], mostCounted)) + n.plus
-	return uint64(x), x >= 0
+	return uint64(n.times*int64(min(slots[n.slot], mostCounted)) + n.plus)
 }
 
 // compile gives numbers their slots and counts the slots that they are made of. It
-// returns how many there are.
-func (s shape) compile(names []string) []string {
+// goes on from the numbers before the shape, and returns all.
+func (s shape) compile(numbers []*field) []*field {
 	for i := range s {
 		f := &s[i]
-		f.slot = len(names)
+		f.slot = len(numbers)
 		switch {
 		case f.kind == oneNumber:
-			names = append(names, f.name)
+			numbers = append(numbers, f)
 		case f.counted != "":
-			f.count = parseCount(f.counted, names)
+			f.count = parseCount(f.counted, numbers)
 		}
 		if f.kind == groupKind {
-			names = f.of.compile(names)
+			numbers = f.of.compile(numbers)
 		}
 		for j := range s[:i] {
 			s[j].sizes = s[j].sizes || s[j].kind == oneNumber && s[i].countedBy(s[j].slot)
 		}
 	}
-	return names
+	return numbers
 }
 
 // countedBy reports whether a list or a list of groups is as long as the number in
@@ -139,7 +138,7 @@ func (f *field) countedBy(slot int) bool {
 }
 
 // parseCount reads n, n-1 or 2k.
-func parseCount(text string, names []string) count {
+func parseCount(text string, numbers []*field) count {
 	n := count{times: 1}
 	product, minus, _ := strings.Cut(text, "-")
 	if minus != "" {
@@ -149,8 +148,9 @@ func parseCount(text string, names []string) count {
 	if digits := strings.TrimSuffix(product, name); digits != "" {
 		n.times = mustNumber(digits)
 	}
-	if n.slot = slices.Index(names, name); n.slot < 0 {
-		panic(fmt.Sprintf("judge: nothing counts %q", text))
+	n.slot = slices.IndexFunc(numbers, func(f *field) bool { return f.name == name })
+	if n.slot < 0 || n.times*int64(numbers[n.slot].floor)+n.plus < 0 {
+		panic(fmt.Sprintf("judge: nothing from 0 on counts %q", text))
 	}
 	return n
 }

@@ -109,8 +109,7 @@ func (l *lister) numbers(f *field, yield func(uint64) bool) bool {
 // lengths lists how long a list may be.
 func (l *lister) lengths(f *field, yield func(uint64) bool) bool {
 	if f.counted != "" {
-		n, ok := f.count.of(l.slots)
-		return !ok || yield(n)
+		return yield(f.count.of(l.slots))
 	}
 	most := l.beyond
 	if f.json {

@@ -2,7 +2,6 @@ package judge
 
 import (
 	"math"
-	"slices"
 
 	"grundy/catalogue"
 	"grundy/game"
@@ -17,11 +16,11 @@ var splittingProblems = []Problem{
 	{
 		ID: "CSES 2207", Title: "Grundy's Game", Family: "grundy_game",
 		Rule:   game.Text{En: "Split a heap into two heaps of different sizes; play begins with a heap of n. Whoever cannot move loses.", Zh: "开始有一堆 n 枚硬币，每次把一堆分成大小不同的两堆，不能走者输。"},
-		Input:  game.Text{En: "The number of cases; for each, n on a line.", Zh: "先是测试组数；每组一行，为 n。"},
-		Output: game.Text{En: "first or second, whoever wins.", Zh: "先手胜输出 first，后手胜输出 second。"},
+		Input:  casesOfOne,
+		Output: firstOutput,
 		Theory: game.Text{
-			En: "The nimber of a heap is the mex over its splits of the nim-sum of the two heaps. The largest lost heap that was ever found is 1222; that there is none beyond is not proved, so as much of a table is computed as the input needs.",
-			Zh: "一堆的 SG 值是对各种分法取两堆 SG 值的异或和，再求 mex。已知最大的必败堆是 1222，但没有证明更大的堆都必胜，因此按输入的需要计算 SG 值表。",
+			En: "The nimber of a heap is the mex over its splits of the nim-sum of the two heaps. The largest lost heap that was ever found is 1222. Those up to 2^20 are known from a list; that there is none beyond is not proved, so for larger heaps as much of a table is computed as the input needs.",
+			Zh: "一堆的 SG 值是对各种分法取两堆 SG 值的异或和，再求 mex。已知最大的必败堆是 1222。不超过 2^20 的必败堆由已算出的表查得；没有证明更大的堆都必胜，因此对更大的堆按输入的需要计算 SG 值表。",
 		},
 		frame: counted, most: 100_000, shape: shape{num("n", 1, 1_000_000)},
 		open: func() func(*cases) {
@@ -53,7 +52,7 @@ var splittingProblems = []Problem{
 					}
 					heaps[i] = g
 				}
-				c.say(verdict{"Alice\n", "Bob\n"}, catalogue.NimOutcome(heaps))
+				c.say(aliceBob, catalogue.NimOutcome(heaps))
 			}
 		}),
 	},
@@ -98,7 +97,7 @@ var splittingProblems = []Problem{
 		ID: "AtCoder agc002_e", Title: "Candy Piles", Family: "candy piles",
 		Rule:   game.Text{En: "Eat all candies of a largest pile, or one candy of each pile. Whoever eats the last candy loses.", Zh: "每次吃掉最大的一堆糖果，或从每堆各吃一颗。吃掉最后一颗者输。"},
 		Input:  game.Text{En: "The number of piles, then the piles.", Zh: "先是堆数，再是各堆的糖果数。"},
-		Output: game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"},
+		Output: firstSecond,
 		Theory: game.Text{
 			En: "With the piles sorted, largest first, play goes through the cells of their diagram, to the right or up, and cells on a diagonal have one outcome. From the last cell (k, k) of the main diagonal only the numbers of cells above it and to the right of it count: the first player wins exactly when one of them is odd.",
 			Zh: "把各堆从大到小排成杨表，每步在格子中向右或向上走一格，同一对角线上各格的胜负相同。走到主对角线的最后一格 (k, k)，只需看它上方和右方的格子数：当且仅当其中有奇数时先手必胜。",
@@ -113,31 +112,20 @@ const mostPearls, mostBottles = 2048, 256
 
 // listPearls prints the winner and every winning move.
 func listPearls(c *cases) {
-	rows := c.rows(1)
-	all, sum := make([]uint64, len(rows)), uint64(0)
-	left := make([][]uint64, len(rows))
-	for i, row := range rows {
-		if len(row[1].list) > mostPearls {
+	bracelets := make([][]uint64, len(c.rows(1)))
+	for i, row := range c.rows(1) {
+		if bracelets[i] = row[1].list; len(bracelets[i]) > mostPearls {
 			c.fail(game.Refuse(game.Limit, manyText, mostPearls))
 			return
 		}
-		all[i], left[i] = catalogue.PearlNimbers(row[1].list)
-		sum ^= all[i]
 	}
-	if sum == 0 {
+	if o := catalogue.PearlMoves(bracelets); o == game.P {
 		c.text("Genie\n")
 		return
 	}
 	c.text("Aladdin\n")
-	for i, row := range rows {
-		var winning []uint64
-		for j, w := range row[1].list {
-			if left[i][j] == sum^all[i] {
-				winning = append(winning, w)
-			}
-		}
-		slices.Sort(winning)
-		for _, w := range slices.Compact(winning) {
+	for i, weights := range bracelets {
+		for _, w := range weights {
 			c.text("(")
 			c.print(uint64(i) + 1)
 			c.text(" ")
@@ -151,32 +139,15 @@ func listPearls(c *cases) {
 // listBeans prints the first winning move and how many there are.
 func listBeans(c *cases) {
 	bottles := c.list(1)
-	n := len(bottles)
-	if n > mostBottles {
+	if len(bottles) > mostBottles {
 		c.fail(game.Refuse(game.Limit, manyText, mostBottles))
 		return
 	}
-	g := catalogue.BeanNimbers(n)
-	slices.Reverse(g) // by the number of the bottle
-	sum, count := uint64(0), uint64(0)
-	for i, p := range bottles {
-		sum ^= p % 2 * g[i]
-	}
-	for i, p := range bottles {
-		for j := i + 1; j < n && p > 0; j++ {
-			for k := j; k < n; k++ {
-				if sum != g[i]^g[j]^g[k] {
-					continue
-				}
-				if count == 0 {
-					c.printRow(uint64(i), uint64(j), uint64(k))
-				}
-				count++
-			}
-		}
-	}
+	first, count := catalogue.BeanMoves(bottles)
 	if count == 0 {
 		c.text("-1 -1 -1\n")
+	} else {
+		c.printRow(first[:]...)
 	}
 	c.printRow(count)
 }

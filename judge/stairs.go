@@ -24,7 +24,7 @@ var stairProblems = []Problem{
 		ID: "CSES 1099", Title: "Stair Game", Family: "staircase",
 		Rule:   game.Text{En: "Move any number of balls from a stair to the next lower one; those on stair 1 stay there. Whoever cannot move loses.", Zh: "每次把某一级台阶上的任意多个球移到下一级；第 1 级上的球不再动。不能走者输。"},
 		Input:  game.Text{En: "The number of cases; for each, the number of stairs and the balls on stairs 1, 2, ….", Zh: "先是测试组数；每组先是台阶数，再是第 1、2、… 级的球数。"},
-		Output: game.Text{En: "first or second, whoever wins.", Zh: "先手胜输出 first，后手胜输出 second。"},
+		Output: firstOutput,
 		Theory: stairsTheory,
 		frame:  counted, most: 200_000, shape: shape{num("n", 1, 200_000).from(1), list("p", "n", 0, 1_000_000_000)}, also: "Σn ≤ 2·10^5",
 		open: always(func(c *cases) {
@@ -37,7 +37,7 @@ var stairProblems = []Problem{
 			En: "Heaps stand in a row, none smaller than the one to its left. Take any number of stones from one of them, so that this stays so; whoever cannot move loses.",
 			Zh: "若干堆石子排成一排，每堆都不少于左边一堆。每次从某一堆取任意多个石子，取后仍须满足这个条件；不能走者输。",
 		},
-		Input:  game.Text{En: "The number of cases; for each, the number of heaps and the heaps.", Zh: "先是测试组数；每组先是堆数，再是各堆石子数。"},
+		Input:  casesOfHeaps,
 		Output: game.Text{En: "TAK when the first player wins, otherwise NIE.", Zh: "先手胜输出 TAK，否则输出 NIE。"},
 		Theory: game.Text{
 			En: "What is taken from a heap falls to the right neighbour as a difference, so the differences are the steps of Staircase Nim: the first player loses exactly when the nim-sum of every second difference, from the last on, is 0.",
@@ -55,7 +55,7 @@ var stairProblems = []Problem{
 		},
 		open: always(func(c *cases) {
 			g, err := catalogue.SurplusNimber(c.list(1))
-			c.fail(err)
+			c.failAt(c.v[1].line, err)
 			c.say(verdict{"TAK\n", "NIE\n"}, game.Won(g != 0))
 		}),
 	},
@@ -97,8 +97,8 @@ var stairProblems = []Problem{
 			}
 		},
 		open: always(func(c *cases) {
-			steps, err := catalogue.ParentSteps(c.list(1))
-			c.fail(err)
+			steps, err := catalogue.ParentSteps(c.list(1), 0)
+			c.failAt(c.v[1].line, err)
 			sum := uint64(0)
 			for i, step := range steps {
 				sum ^= catalogue.StairNimber(step, c.list(2)[i])
@@ -120,7 +120,7 @@ var stairProblems = []Problem{
 		},
 		frame: single, shape: shape{num("n", 2, 100_000).from(1), list("a", "n", 1, 10_000_000), list("p", "n-1", 1, 100_000).from(1)},
 		valid: func(v []value) bool {
-			_, err := catalogue.LeafSteps(fromZero(v[2].list))
+			_, err := catalogue.LeafSteps(v[2].list, 1)
 			return err == nil && parentsFirst(v[2].list)
 		},
 		mend: func(r *rand.Rand, v []value) { growAppleTree(r, v[2].list) },
@@ -148,7 +148,7 @@ var stairProblems = []Problem{
 		ID: "HDU 3389", Title: "Game", Family: "staircase",
 		Rule:   game.Text{En: "Move any number of cards from a box to one of a smaller number, such that the sum of both numbers is odd and a multiple of 3; whoever cannot move loses.", Zh: "每次把某个盒子里的任意多张牌移到编号更小的盒子，两个编号之和须为奇数且是 3 的倍数；不能走者输。"},
 		Input:  game.Text{En: "The number of cases; for each, the number of boxes and the cards in boxes 1, 2, ….", Zh: "先是测试组数；每组先是盒子数，再是第 1、2、… 个盒子里的牌数。"},
-		Output: game.Text{En: "Case k: Alice when the first player wins, otherwise Case k: Bob.", Zh: "先手胜输出 Case k: Alice，否则输出 Case k: Bob。"},
+		Output: numberedAlice,
 		Theory: game.Text{
 			En: "Cards go between boxes of remainder 0, 2 or 5 and of 3, 1 or 4 mod 6, and end in boxes 1, 3 and 4. As in Staircase Nim, the first player loses exactly when the nim-sum of the boxes of remainder 0, 2 and 5 is 0.",
 			Zh: "按编号除以 6 的余数，牌总在 0、2、5 与 3、1、4 两类盒子之间移动，最后停在 1、3、4 号盒子。与阶梯博弈相同：当且仅当余数为 0、2、5 的盒子的异或和为 0 时先手必败。",
@@ -159,7 +159,7 @@ var stairProblems = []Problem{
 			for i, n := range c.list(1) {
 				sum ^= catalogue.StairNimber(catalogue.BoxStep(uint64(i)+1), n)
 			}
-			c.say(verdict{"Alice\n", "Bob\n"}, game.Won(sum != 0))
+			c.say(aliceBob, game.Won(sum != 0))
 		})),
 	},
 }
@@ -169,15 +169,6 @@ func total(list []uint64) (sum uint64) {
 		sum += n
 	}
 	return sum
-}
-
-// fromZero counts from 0 what counts from 1.
-func fromZero(list []uint64) []uint64 {
-	out := slices.Clone(list)
-	for i := range out {
-		out[i]--
-	}
-	return out
 }
 
 // parentsFirst reports whether every vertex, from the second, has a parent of a smaller
@@ -214,9 +205,9 @@ func growAppleTree(r *rand.Rand, parents []uint64) {
 
 // countSwaps counts the exchanges of apples after which the first player loses.
 func countSwaps(c *cases) {
-	steps, err := catalogue.LeafSteps(fromZero(c.list(2)))
+	steps, err := catalogue.LeafSteps(c.list(2), 1)
 	if err != nil {
-		c.fail(err)
+		c.failAt(c.v[2].line, err)
 		return
 	}
 	var kinds [2][]uint64

@@ -18,7 +18,7 @@ var stripProblems = []Problem{
 			En: "A piece that moves widens the gap on its right, so the gaps are the steps of Staircase Nim: the first player loses exactly when the nim-sum of every second gap, from the last pair of pieces on, is 0.",
 			Zh: "棋子左移会使右边的空格增多，所以各空格段就是阶梯博弈的各级：从最后两枚棋子之间的一段起隔一段取一段，当且仅当空格数的异或和为 0 时先手必败。",
 		},
-		frame: counted, most: 20, shape: shape{num("N", 1, 1000), list("P", "N", 1, 10_000)},
+		frame: counted, most: 20, shape: shape{num("N", 1, 1000), list("P", "N", 1, 10_000).from(1)},
 		valid: func(v []value) bool { return allDifferent(v[1].list) },
 		mend:  func(_ *rand.Rand, v []value) { makeDifferent(v[1].list, 1, 10_000) },
 		traps: []string{"2\n2 1", "1\n2"},
@@ -31,12 +31,12 @@ var stripProblems = []Problem{
 		ID: "HDU 5724", Aliases: []string{"Luogu P2575"}, Title: "Chess", Family: "silver_dollar",
 		Rule:   game.Text{En: "Pieces stand on rows of 20 squares. Move one to the first empty square on its right, over any pieces between; whoever cannot move loses.", Zh: "棋子放在若干行、每行 20 格的棋盘上。每次把一枚棋子移到它右边的第一个空格，可以越过中间的棋子；不能走者输。"},
 		Input:  game.Text{En: "The number of cases; for each, the number of rows, and on a line each, the number of pieces and their squares.", Zh: "先是测试组数；每组先是行数，再每行给出棋子数和各棋子的格号。"},
-		Output: game.Text{En: "YES when the first player wins, otherwise NO.", Zh: "先手胜输出 YES，否则输出 NO。"},
+		Output: upperYesNo,
 		Theory: game.Text{
 			En: "A piece that jumps moves an empty square to the left over pieces, so the empty squares are coins of the silver dollar game and the runs of pieces its gaps: a row has the nim-sum of every second run, counted by the empty squares from the right.",
 			Zh: "棋子跳跃相当于空格向左越过若干棋子，所以空格就是银元博弈中的棋子，连续的棋子就是其间隔：从右边起按空格隔段取数，一行的 SG 值是这些棋子段长度的异或和。",
 		},
-		frame: counted, most: 100, shape: shape{num("n", 1, 1000), groups("n", num("m", 0, rowCells), list("p", "m", 1, rowCells).sameLine())},
+		frame: counted, most: 100, shape: shape{num("n", 1, 1000), groups("n", num("m", 0, rowCells), list("p", "m", 1, rowCells).from(1).sameLine())},
 		valid: func(v []value) bool {
 			return !slices.ContainsFunc(v[1].rows, func(row []value) bool { return !allDifferent(row[1].list) })
 		},
@@ -46,13 +46,7 @@ var stripProblems = []Problem{
 			}
 		},
 		open: always(func(c *cases) {
-			sum := uint64(0)
-			for _, row := range c.rows(1) {
-				g, err := catalogue.JumpNimber(row[1].list, rowCells)
-				c.fail(err)
-				sum ^= g
-			}
-			c.say(verdict{"YES\n", "NO\n"}, game.Won(sum != 0))
+			c.nimOfRows(verdict{"YES\n", "NO\n"}, 1, func(row []value) (uint64, error) { return catalogue.JumpNimber(row[1].list, rowCells) })
 		}),
 	},
 	{
@@ -62,14 +56,14 @@ var stripProblems = []Problem{
 			Zh: "若干人站在山顶下方不同的格子里。每次让一人向上走任意多格，不能越过别人；山顶可站任意多人。把国王送上山顶者胜。",
 		},
 		Input:  game.Text{En: "N and k, then the cells of N people, the nearest first, of whom the k-th is the king; to the end of the input.", Zh: "每组先是 N 和 k，再由近到远给出 N 个人的格号，第 k 个人是国王；直到输入结束。"},
-		Output: game.Text{En: "Alice when the first player wins, otherwise Bob.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
+		Output: aliceOutput,
 		Theory: game.Text{
 			En: "With k = 1 the first player wins. Otherwise pair the people from the farthest on: the first player loses exactly when the nim-sum of the gaps within the pairs is 0, where for odd N the nearest, on cell p, stands for p, and for p - 1 when k = 2. Programs that subtract 1 for every even k are wrong.",
 			Zh: "k = 1 时先手胜。否则从最远的人起两两配对，当且仅当每对之间空格数的异或和为 0 时先手必败；N 为奇数时，最近的一人在第 p 格，按 p 计，k = 2 时按 p - 1 计。对所有偶数 k 都减 1 的程序是错的。",
 		},
-		shape: shape{num("N", 1, 1000), num("k", 1, 1000), list("p", "N", 1, 99_999)}, also: "k ≤ N",
+		shape: shape{num("N", 1, 1000), num("k", 1, 1000), list("p", "N", 1, 99_999).from(1)}, also: "k ≤ N",
 		valid: func(v []value) bool {
-			return v[1].n <= v[0].n && slices.IsSorted(v[2].list) && allDifferent(v[2].list)
+			return v[1].n <= v[0].n && firstFall(v[2].list) < 0
 		},
 		mend: func(_ *rand.Rand, v []value) {
 			v[1].n = 1 + (v[1].n-1)%v[0].n
@@ -78,9 +72,10 @@ var stripProblems = []Problem{
 		},
 		traps: []string{"5 4\n1 2 3 4 5"},
 		open: always(func(c *cases) {
+			c.increasing(2)
 			o, err := catalogue.HillOutcome(c.number(1), c.list(2))
 			c.fail(err)
-			c.say(verdict{"Alice\n", "Bob\n"}, o)
+			c.say(aliceBob, o)
 		}),
 	},
 	{
@@ -100,6 +95,26 @@ var stripProblems = []Problem{
 			c.text("\n")
 		}),
 	},
+}
+
+var fallText = game.Text{En: "%[1]d stands behind %[2]d; the numbers of this list must increase", Zh: "%[1]d 排在 %[2]d 后面；这一列数应当递增"}
+
+// increasing refuses a case whose list does not increase.
+func (c *cases) increasing(field int) {
+	if i := firstFall(c.list(field)); i > 0 {
+		c.refuseAt(c.v[field].line, fallText, c.list(field)[i], c.list(field)[i-1])
+	}
+}
+
+// firstFall is the place of the first number that is not more than the one before it,
+// -1 when there is none.
+func firstFall(list []uint64) int {
+	for i := 1; i < len(list); i++ {
+		if list[i] <= list[i-1] {
+			return i
+		}
+	}
+	return -1
 }
 
 // rowCells is how many squares a row has.

@@ -92,8 +92,7 @@ func (f *field) endWord(x Extent) string {
 // lengthWithin is the length of a list: what its count says, or the most.
 func (f *field) lengthWithin(x Extent, slots []uint64) uint64 {
 	if f.counted != "" {
-		n, _ := f.count.of(slots)
-		return n
+		return f.count.of(slots)
 	}
 	n := 1 + x.Things
 	if f.json {

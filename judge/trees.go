@@ -13,7 +13,8 @@ var (
 		En: "An edge with a part of nimber g on top of it has nimber g + 1; what stands on one vertex adds by nim-sum. The first player loses exactly when the nimber is 0.",
 		Zh: "若一条边上面部分的 SG 值为 g，则连同这条边的 SG 值为 g + 1；同一顶点上的各部分按异或相加。SG 值为 0 时先手必败。",
 	}
-	treeInput = game.Text{En: "The number of vertices N, then N - 1 lines with an edge each; vertices are 1 to N.", Zh: "先是顶点数 N，随后 N - 1 行，每行一条边；顶点编号为 1 到 N。"}
+	colourText = game.Text{En: "%d is no colour; white is 0 and black is 1", Zh: "%d 不是颜色；0 为白色，1 为黑色"}
+	treeInput  = game.Text{En: "The number of vertices N, then N - 1 lines with an edge each; vertices are 1 to N.", Zh: "先是顶点数 N，随后 N - 1 行，每行一条边；顶点编号为 1 到 N。"}
 )
 
 var treeProblems = []Problem{
@@ -24,13 +25,13 @@ var treeProblems = []Problem{
 			Zh: "每次砍断树的一条边，不含顶点 1 的部分被移走，不能走者输。",
 		},
 		Input: treeInput, Theory: cutTheory,
-		Output: game.Text{En: "Alice when the first player wins, otherwise Bob.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
-		frame:  single, shape: shape{num("N", 2, 100_000), groups("N-1", num("x", 1, 100_000).label(), num("y", 1, 100_000).label())},
+		Output: aliceOutput,
+		frame:  single, shape: shape{num("N", 2, 100_000).from(1), groups("N-1", num("x", 1, 100_000).label(), num("y", 1, 100_000).label())},
 		valid: func(v []value) bool { return isTree(v[1].rows, 1, v[0].n) },
 		mend:  func(r *rand.Rand, v []value) { mendTree(r, v[1].rows, 1) },
 		open: always(func(c *cases) {
 			if t := c.tree(c.rows(1), 1, c.number(0), 0); t != nil {
-				c.say(verdict{"Alice\n", "Bob\n"}, game.Won(t.HackenbushNimber() != 0))
+				c.say(aliceBob, game.Won(t.HackenbushNimber() != 0))
 			}
 		}),
 	},
@@ -49,7 +50,7 @@ var treeProblems = []Problem{
 			En: "A part that stands on a root by one edge equals, in misère play too, a heap of Nim of the size of its nimber. So this is misère Nim with those heaps: the first player loses exactly when the nim-sum is 0 and a heap exceeds 1, or it is 1 and none does. Programs that ask whether the nimber of a whole tree exceeds 1 are wrong where a root has several branches: two branches of two edges each are lost.",
 			Zh: "由一条边立在根上的部分，在反常规则下也等价于大小为其 SG 值的一堆尼姆。因此这是以这些部分为堆的反常尼姆：当且仅当异或和为 0 且有大于 1 的堆，或异或和为 1 且各堆都不大于 1 时，先手必败。只看整棵树的 SG 值是否大于 1 的程序，在根有几个分支时会出错：两个各有两条边的分支是先手必败。",
 		},
-		shape: shape{num("N", 1, 99), groups("N", num("m", 1, 99), groups("m-1", num("a", 1, 99).label(), num("b", 1, 99).label()))},
+		shape: shape{num("N", 1, 99), groups("N", num("m", 1, 99).from(1), groups("m-1", num("a", 1, 99).label(), num("b", 1, 99).label()))},
 		valid: func(v []value) bool {
 			for _, row := range v[1].rows {
 				if !isTree(row[1].rows, 1, row[0].n) {
@@ -91,7 +92,7 @@ var treeProblems = []Problem{
 			En: "A cycle of odd length counts as one edge that ends at the vertex where it hangs, one of even length as nothing; for the rest, an edge with a part of nimber g on top has nimber g + 1, and parts on one vertex add by nim-sum. Any connected graph is answered: all its cycles may be fused.",
 			Zh: "长度为奇数的环相当于挂在该顶点上的一条边，长度为偶数的环相当于没有；其余部分，上面 SG 值为 g 的边连同自身的 SG 值为 g + 1，同一顶点上的各部分按异或相加。任意连通图都能回答：所有的环都可以缩点。",
 		},
-		shape: shape{num("N", 1, 99), groups("N", num("m", 1, 99), num("k", 0, 499), groups("k", num("a", 1, 99).label(), num("b", 1, 99).label()))},
+		shape: shape{num("N", 1, 99), groups("N", num("m", 1, 99).from(1), num("k", 0, 499), groups("k", num("a", 1, 99).label(), num("b", 1, 99).label()))},
 		valid: isChristmas, mend: mendChristmas,
 		open: always(answerChristmas),
 	},
@@ -111,7 +112,7 @@ var treeProblems = []Problem{
 			Zh: "设一条边上面部分的 SG 值为 g：它有 1 个单位时，连同自身的 SG 值为 g + 1；有偶数个单位时为 g；有其他奇数个单位时为 g xor 1。",
 		},
 		frame: counted, most: 500,
-		shape: shape{num("n", 2, 1000), groups("n-1", num("u", 0, 999).label(), num("v", 0, 999).label(), num("w", 1, math.MaxInt32).from(1))},
+		shape: shape{num("n", 2, 1000).from(1), groups("n-1", num("u", 0, 999).label(), num("v", 0, 999).label(), num("w", 1, math.MaxInt32).from(1))},
 		valid: func(v []value) bool { return isTree(v[1].rows, 0, v[0].n) },
 		mend:  func(r *rand.Rand, v []value) { mendTree(r, v[1].rows, 0) },
 		open: numbered("Case ", ": ", always(func(c *cases) {
@@ -136,7 +137,7 @@ var treeProblems = []Problem{
 			En: "The number of cases; for each, the number n of circles, then n lines with the centre x, y and the radius r of one each.",
 			Zh: "先是测试组数；每组先是圆的个数 n，再是 n 行，每行为一个圆的圆心 x、y 和半径 r。",
 		},
-		Output: game.Text{En: "Alice when the first player wins, otherwise Bob.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
+		Output: aliceOutput,
 		Theory: game.Text{
 			En: "Circles are the edges of a tree, each standing on the least that it lies in: with nimber g for all that lies in a circle, it has nimber g + 1, and circles side by side add by nim-sum.",
 			Zh: "把圆看成树的边，每个圆立在包含它的最小的圆上：圆内全部的 SG 值为 g 时，连同这个圆的 SG 值为 g + 1，并列的圆按异或相加。",
@@ -165,12 +166,15 @@ var treeProblems = []Problem{
 			Zh: "走一步后剩下路径旁挂着的各子树，因此子树的 SG 值是对其中每个白色顶点取路径旁各子树 SG 值的异或和，再求 mex。这些异或和放在 01 字典树里，自底向上合并。",
 		},
 		frame: single,
-		shape: shape{num("n", 1, 100_000), list("c", "n", 0, 1), groups("n-1", num("u", 1, 100_000).label(), num("v", 1, 100_000).label())},
+		shape: shape{num("n", 1, 100_000).from(1), list("c", "n", 0, 1), groups("n-1", num("u", 1, 100_000).label(), num("v", 1, 100_000).label())},
 		valid: func(v []value) bool { return isTree(v[2].rows, 1, v[0].n) },
 		mend:  func(r *rand.Rand, v []value) { mendTree(r, v[2].rows, 1) },
 		open: always(func(c *cases) {
 			white := make([]bool, len(c.list(1)))
 			for i, colour := range c.list(1) {
+				if colour > 1 {
+					c.refuseAt(c.v[1].line, colourText, colour)
+				}
 				white[i] = colour == 0
 			}
 			t := c.tree(c.rows(2), 1, c.number(0), 0)

@@ -18,7 +18,7 @@ var turnProblems = []Problem{
 	{
 		ID: "CF 1382B", Title: "Sequential Nim", Family: "sequential",
 		Rule:  game.Text{En: "Take any number of stones from the first heap that is not empty; whoever cannot move loses.", Zh: "每次从第一个非空的堆取任意多个石子，不能走者输。"},
-		Input: casesOfHeaps, Output: game.Text{En: "First or Second, whoever wins.", Zh: "先手胜输出 First，后手胜输出 Second。"},
+		Input: casesOfHeaps, Output: firstSecond,
 		Theory: leftTheory,
 		frame:  counted, most: 1000, shape: shape{num("n", 1, 100_000), list("a", "n", 1, 1_000_000_000)}, also: "Σn ≤ 10^5",
 		traps: []string{"2\n1 1", "3\n1 1 1", "2\n1 2"},
@@ -30,7 +30,7 @@ var turnProblems = []Problem{
 			En: "Take the same number of stones, at least one, from every heap that is not empty; whoever cannot move loses.",
 			Zh: "每次从所有非空的堆各取同样多个石子，至少一个，不能走者输。",
 		},
-		Input: casesOfHeaps, Output: game.Text{En: "Alice when the first player wins, otherwise Bob.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
+		Input: casesOfHeaps, Output: aliceOutput,
 		Theory: game.Text{
 			En: "Sort the heaps. Their distances, the least heap being the distance to 0, are heaps of which a move lowers the first that is not 0: with ones in front of the first distance of two or more, an even number of them wins; with ones only, an odd number.",
 			Zh: "把各堆排序，最小的堆与相邻两堆之差相当于依次排列的堆，每步只能取第一个非零的：首个不小于 2 的差之前有偶数个 1 时先手必胜；全是 1 时奇数个必胜。",
@@ -57,7 +57,7 @@ var turnProblems = []Problem{
 			Zh: "每次把第一个数减 1，再与另外任意一个数交换；轮到时第一个数为 0 者输。",
 		},
 		Input:  game.Text{En: "The number of cases; for each, how many numbers, and then the numbers.", Zh: "先是测试组数；每组先是数的个数，再是各数。"},
-		Output: game.Text{En: "Alice when the first player wins, otherwise Bob.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
+		Output: aliceOutput,
 		Theory: game.Text{En: "The first player loses exactly when no number is smaller than the first.", Zh: "当且仅当没有数比第一个数小时先手必败。"},
 		frame:  counted, most: 20_000, shape: shape{num("n", 2, 100_000).from(2), list("a", "n", 1, 1_000_000_000)}, also: "Σn ≤ 2·10^5",
 		open: heaps(catalogue.SwapFirstOutcome, aliceBob),
@@ -116,7 +116,7 @@ var turnProblems = []Problem{
 	{
 		ID: "HDU 3032", Title: "Nim or not Nim?", Family: "lasker",
 		Rule:  game.Text{En: "Take any number of stones from one of the heaps, or split one into two; whoever takes the last stone wins.", Zh: "每次从某一堆取任意多个石子，或把一堆分成两堆，取到最后一个石子者胜。"},
-		Input: casesOfHeaps, Output: game.Text{En: "Alice when the first player wins, otherwise Bob.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
+		Input: casesOfHeaps, Output: aliceOutput,
 		Theory: game.Text{
 			En: "A heap of 4k + 3 has nimber 4k + 4, one of 4k + 4 has 4k + 3, and any other its size; the first player loses exactly when the nim-sum is 0.",
 			Zh: "大小为 4k + 3 的堆的 SG 值为 4k + 4，4k + 4 的为 4k + 3，其余等于堆的大小；当且仅当异或和为 0 时先手必败。",

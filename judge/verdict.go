@@ -18,7 +18,9 @@ func (c *cases) say(v verdict, o game.Outcome) {
 }
 
 // limits are what the tables of one answer may cost.
-func limits() *game.Budget { return &game.Budget{Positions: 10_000_000, Bytes: 2 << 30} }
+func limits() *game.Budget {
+	return &game.Budget{Positions: 10_000_000, Bytes: 2 << 30, Fixed: true}
+}
 
 // always opens an answer that remembers nothing from case to case.
 func always(answer func(*cases)) func() func(*cases) {
@@ -78,4 +80,19 @@ func sum(nimber func(heap uint64) uint64, v verdict) func() func(*cases) {
 			c.say(v, catalogue.NimOutcome(nimbers))
 		}
 	}
+}
+
+// nimOfRows says who wins when every row of field i has a nimber of its own. It refuses
+// a row that has none, and asks for no further one.
+func (c *cases) nimOfRows(v verdict, i int, nimber func(row []value) (uint64, error)) {
+	sum := uint64(0)
+	for _, row := range c.rows(i) {
+		n, err := nimber(row)
+		if err != nil {
+			c.failAt(row[0].line, err)
+			return
+		}
+		sum ^= n
+	}
+	c.say(v, game.Won(sum != 0))
 }

@@ -20,9 +20,8 @@ var (
 // vertex is a number as a vertex from 0, when the vertices of the problem are n from
 // base on; others are refused.
 func (c *cases) vertex(x, base, n uint64, line int) int {
-	if x-base >= n && c.err == nil {
-		c.at = line
-		c.refuse(vertexText, x, base, int64(base+n)-1)
+	if x-base >= n {
+		c.refuseAt(line, vertexText, x, base, base+n-1)
 	}
 	return int(x - base)
 }
@@ -48,24 +47,37 @@ func (c *cases) tree(rows [][]value, base, n uint64, root int) *catalogue.Tree {
 	}
 	t, ok := catalogue.NewTree(int(n), edges, root)
 	if !ok {
-		c.refuse(treeText)
+		line := c.at
+		if len(rows) > 0 {
+			line = rows[len(rows)-1][1].line
+		}
+		c.refuseAt(line, treeText)
 	}
 	return t
 }
 
 // isTree reports whether the rows are the edges of a tree on n vertices.
 func isTree(rows [][]value, base, n uint64) bool {
-	edges := make([][2]int, len(rows))
+	edges, ok := edgesOf(rows, base, n)
+	if ok {
+		_, ok = catalogue.NewTree(int(n), edges, 0)
+	}
+	return ok
+}
+
+// edgesOf are the first two numbers of each row, as vertices from 0; false when one is
+// none of the n vertices.
+func edgesOf(rows [][]value, base, n uint64) (edges [][2]int, ok bool) {
+	edges = make([][2]int, len(rows))
 	for i, row := range rows {
 		for end := range edges[i] {
 			if row[end].n-base >= n {
-				return false
+				return nil, false
 			}
 			edges[i][end] = int(row[end].n - base)
 		}
 	}
-	_, ok := catalogue.NewTree(int(n), edges, 0)
-	return ok
+	return edges, true
 }
 
 // mendTree makes the first two numbers of each row the edges of a tree: any, a path,

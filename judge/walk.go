@@ -10,7 +10,6 @@ import (
 
 var (
 	stoneWalk   = game.Text{En: "A stone lies in a corner of a board of n by n. Move it to a neighbouring cell that it has not been on; whoever cannot move loses.", Zh: "石子放在 n×n 棋盘的一角，每次移到上下左右相邻且没有到过的格子；不能走者输。"}
-	stoneLines  = game.Text{En: "n on a line; a 0 ends the input.", Zh: "每行一个 n，0 表示输入结束。"}
 	stoneTheory = game.Text{
 		En: "Dominoes cover a board of even side, and the first player always goes to the other half of the one that the stone is on. With n odd they cover all but the corner, and the second player does so.",
 		Zh: "n 为偶数时棋盘可用多米诺骨牌铺满，先手总走到石子所在骨牌的另一格；n 为奇数时除这个角外都可铺满，后手照此应对。",
@@ -20,17 +19,17 @@ var (
 var walkProblems = []Problem{
 	{
 		ID: "HDU 1564", Title: "Play a game", Family: "geography",
-		Rule: stoneWalk, Input: stoneLines, Theory: stoneTheory,
+		Rule: stoneWalk, Input: zeroInput, Theory: stoneTheory,
 		Output: game.Text{En: "8600 when the first player wins, otherwise ailyanlu.", Zh: "先手胜输出 8600，否则输出 ailyanlu。"},
 		frame:  untilZero, shape: shape{num("n", 1, 10_000).from(1)},
 		open: one(catalogue.GridWalkOutcome, verdict{"8600\n", "ailyanlu\n"}),
 	},
 	{
 		ID: "Luogu P4136", Title: "谁能赢呢？", Family: "geography",
-		Rule: stoneWalk, Input: stoneLines, Theory: stoneTheory,
-		Output: game.Text{En: "Alice when the first player wins, otherwise Bob.", Zh: "先手胜输出 Alice，否则输出 Bob。"},
+		Rule: stoneWalk, Input: zeroInput, Theory: stoneTheory,
+		Output: aliceOutput,
 		frame:  untilZero, shape: shape{num("n", 1, 10_000).from(1)},
-		open: one(catalogue.GridWalkOutcome, verdict{"Alice\n", "Bob\n"}),
+		open: one(catalogue.GridWalkOutcome, aliceBob),
 	},
 	{
 		ID: "Luogu P1288", Title: "取数游戏 II", Family: "ring_walk",
@@ -39,7 +38,7 @@ var walkProblems = []Problem{
 			Zh: "硬币放在环上的一个点，环的各边写有非负整数，至少有一个 0。每次沿相邻的、数不为 0 的一条边移动硬币，并把这条边的数减小；不能走者输。",
 		},
 		Input:  game.Text{En: "N and the numbers of the N edges around the ring, the first and the last being those at the coin.", Zh: "先是边数 N，再按环的顺序给出各边的数，第一条和最后一条与硬币相邻。"},
-		Output: game.Text{En: "YES when the first player wins, otherwise NO.", Zh: "先手胜输出 YES，否则输出 NO。"},
+		Output: upperYesNo,
 		Theory: game.Text{
 			En: "Count the edges on either side of the coin up to the first 0. When one count is odd, crossing that way and lowering the edge to 0 wins; when both are even the first player loses.",
 			Zh: "分别数硬币两侧到第一个 0 之前的边数：只要有一侧为奇数，就向那边走并把该边减到 0，先手必胜；两侧都为偶数时先手必败。",
@@ -79,7 +78,7 @@ var walkProblems = []Problem{
 			Zh: "若干个马站在以 (0, 0) 为角的无限棋盘上，可以同在一格。每次把一个马的行、列改变 (-2, -1)、(-2, 1)、(-1, -2)、(1, -2)、(-3, -1) 或 (-1, -3)；不能走者输。",
 		},
 		Input:  game.Text{En: "The number of cases; for each, the number of knights and their cells.", Zh: "先是测试组数；每组先是马的个数，再是各马所在的格。"},
-		Output: game.Text{En: "Case k: Alice when the first player wins, otherwise Case k: Bob.", Zh: "先手胜输出 Case k: Alice，否则输出 Case k: Bob。"},
+		Output: numberedAlice,
 		Theory: game.Text{
 			En: "Every move lowers row + column, so the nimbers are computed by antidiagonals; the first player loses exactly when those of the knights have nim-sum 0.",
 			Zh: "每一步都使行列之和减小，因此可按反对角线逐条计算 SG 值；当且仅当各马 SG 值的异或和为 0 时先手必败。",
@@ -88,38 +87,16 @@ var walkProblems = []Problem{
 		open: numbered("Case ", ": ", func() func(*cases) {
 			var knights catalogue.HyperKnights
 			return func(c *cases) {
-				sum := uint64(0)
-				for _, row := range c.rows(1) {
-					g, err := knights.Nimber(row[0].n, row[1].n)
-					c.fail(err)
-					sum ^= g
-				}
-				c.say(verdict{"Alice\n", "Bob\n"}, game.Won(sum != 0))
+				c.nimOfRows(aliceBob, 1, func(row []value) (uint64, error) { return knights.Nimber(row[0].n, row[1].n) })
 			}
 		}),
 	},
 }
 
-var pieceText = game.Text{En: "%d is no piece; king, rook, knight and queen are 1 to 4", Zh: "没有编号为 %d 的棋子；王、车、马、后为 1 到 4"}
-
 // raceToCorner answers who takes a piece to the corner.
 func raceToCorner(c *cases) {
-	a, b := c.number(1)-1, c.number(2)-1
-	switch c.number(0) {
-	case 1:
-		c.race(catalogue.KingWalkOutcome(a+1, b+1))
-	case 2:
-		c.race(catalogue.NimOutcome([]uint64{a, b}))
-	case 3:
-		c.race(catalogue.KnightRaceOutcome(a, b))
-	case 4:
-		c.race(catalogue.WythoffOutcome(a, b))
-	default:
-		c.fail(game.Refuse(game.BadParameter, pieceText, c.number(0)))
-	}
-}
-
-func (c *cases) race(o game.Outcome) {
+	o, err := catalogue.RaceOutcome(c.number(0), c.number(1)-1, c.number(2)-1)
+	c.failAt(c.v[0].line, err)
 	if o == game.D {
 		c.text("D\n")
 	} else {

@@ -35,7 +35,6 @@ var (
 		En: "The first player loses exactly when the smaller heap is ⌊kφ⌋, with k the difference and φ the golden ratio. In double precision ⌊kφ⌋ is wrong for 14 differences within the bounds, first for 102334155.",
 		Zh: "设两堆之差为 k，φ 为黄金分割比；当且仅当较小的堆等于 ⌊kφ⌋ 时先手必败。用双精度浮点数计算 ⌊kφ⌋，范围内有 14 个差会算错，第一个是 102334155。",
 	}
-	oneOutput = game.Text{En: "1 when the first player wins, otherwise 0.", Zh: "先手胜输出 1，否则输出 0。"}
 )
 
 // wythoffTraps are pairs where the golden ratio in double precision or in a few digits

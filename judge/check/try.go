@@ -114,7 +114,7 @@ func (c *checker) run(ctx context.Context, cases []judge.Case, in, want []byte) 
 		return ran{took: took, forgiven: forgiven}
 	}
 	if len(cases) == 1 {
-		if known, wrong := c.problem.Accept(cases[0], string(r.out)); wrong != nil {
+		if known, wrong := c.problem.Accept(ctx, cases[0], string(want), string(r.out)); wrong != nil {
 			f.Why = game.AsError(wrong)
 		} else if known {
 			return ran{took: took}
