@@ -43,7 +43,14 @@ func TestContestWalk(t *testing.T) {
 		p.see("#code", "#include <iostream>")
 		p.see("#code", l.say("// Nim: who wins", "// "))
 		p.see(".cmd", `g++ -O2 -o main main.cpp && grundy check "HDU 2176" -- ./main`)
-		p.see(".codebar .tool", l.say("Copy", "复制"))
+		js[bool](p, `(navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }, true)`)
+		for button, shown := range map[string]string{".codebar .tool": "#code", ".line .tool": ".cmd"} {
+			p.reach(button)
+			p.see(".toast", l.say("Copied", "已复制"))
+			if got, want := js[string](p, `window.copied`), p.text(shown); got != want {
+				t.Errorf("%q is copied, want %q", got, want)
+			}
+		}
 		if href := js[string](p, `document.querySelector(".codefoot a[download='main.cpp']")?.href ?? ""`); !strings.HasPrefix(href, "data:") || !strings.Contains(href, "iostream") {
 			t.Errorf("the file to download is %.80q", href)
 		}

@@ -35,13 +35,12 @@ export interface Reply {
   error?: { code: string; message: string; where?: Where };
 }
 
-/** A program, with what there is to say about its family. */
+/** A program. */
 export interface Template {
-  name: string;
-  /** The problems whose format it reads. */
-  problems: string[];
   file: string;
   source: string;
+  /** What is to be changed in it where the problem has another format; its head says so too. */
+  notes?: string[];
 }
 
 /** problems lists those with a word in an id, the title, the game or the site. */

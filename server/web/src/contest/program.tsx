@@ -21,7 +21,7 @@ export function Program({ of: p }: { of: Listed }) {
             <Tabs now={c} />
             <button class="tool" disabled={!made || stale} onClick={() => void copy(made!.source)}>{t("Copy", "复制")}</button>
           </div>
-          {made && !made.problems.some(name => name === p.id || p.aliases.includes(name)) && <Format />}
+          {made?.notes && <Format />}
           <pre id="code" role="tabpanel" aria-labelledby={`tab-${c.name}`} tabIndex={0} class={stale ? "stale" : ""} lang={spoken === "zh" ? "zh-CN" : "en"}>
             {problem ? problem.message : made && <Paint source={made.source} code={c} />}
           </pre>
