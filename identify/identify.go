@@ -27,11 +27,13 @@ type Report struct {
 	Terms      int  // how many were given
 	Few        bool // too few of them to tell much
 	Lost       bool // they are lost heaps or pairs
+	Grid       bool // they are a table of two heaps, and Shift is the heap of its first line and column
 	Candidates []Candidate
-	More       int     // candidates that are not listed
-	Period     *Period // that the terms show, nil for none
-	Differ     int     // the least term, or lost heap, to come of which two listed candidates tell different things; -1: none was found
-	Compared   bool    // the terms to come of two candidates or more were compared
+	More       int        // candidates that are not listed
+	Period     *Period    // that the terms show, nil for none
+	DifferPair *[2]uint64 // the same for lost pairs, the first by the larger heap; nil: none was found
+	Differ     int        // the least term, or lost heap, to come of which two listed candidates tell different things; -1: none was found
+	Compared   bool       // the terms to come of two candidates or more were compared
 }
 
 // Candidate is a rule or a pattern that agrees with a table.
@@ -41,9 +43,10 @@ type Candidate struct {
 	Shift  int         // term i of the table is heap i + Shift of the candidate
 	Agrees int         // with how many terms it was compared, and agreed
 	Next   []uint64    // what would come next
+	Pairs  [][2]uint64 // the same for lost pairs, by the larger heap, which is the second
 
 	simple int    // the less the simpler
-	until  uint64 // up to which heap Next lists the lost ones
+	until  uint64 // up to which heap Next or Pairs lists the lost ones
 }
 
 var nameText = game.Text{En: "%s", Zh: "%s"}
@@ -59,6 +62,8 @@ type Listing struct {
 	More       int      `json:"more"`
 	Period     *Period  `json:"period"`
 	Differ     *int     `json:"differ"`
+
+	DifferPair *[2]uint64 `json:"differ_pair,omitempty"`
 }
 
 // Listed is a candidate in one language.
@@ -68,16 +73,18 @@ type Listed struct {
 	Shift  int      `json:"shift"`
 	Agrees int      `json:"agrees"`
 	Next   []uint64 `json:"next"`
+
+	NextPairs [][2]uint64 `json:"next_pairs,omitempty"`
 }
 
 // Listing words the report in one language.
 func (r *Report) Listing(l game.Lang) Listing {
-	x := Listing{Terms: r.Terms, Few: r.Few, Candidates: []Listed{}, More: r.More, Period: r.Period}
+	x := Listing{Terms: r.Terms, Few: r.Few, Candidates: []Listed{}, More: r.More, Period: r.Period, DifferPair: r.DifferPair}
 	if r.Differ >= 0 {
 		x.Differ = &r.Differ
 	}
 	for _, c := range r.Candidates {
-		x.Candidates = append(x.Candidates, Listed{c.Name.In(l), c.Rule.In(l), c.Shift, c.Agrees, append([]uint64{}, c.Next...)})
+		x.Candidates = append(x.Candidates, Listed{c.Name.In(l), c.Rule.In(l), c.Shift, c.Agrees, append([]uint64{}, c.Next...), c.Pairs})
 	}
 	return x
 }
@@ -143,6 +150,9 @@ func (r *Report) rank(all []Candidate) {
 			continue
 		}
 		r.Compared = true
+		if p := firstOddPair(first, c); p != nil && (r.DifferPair == nil || byLarger(*p, *r.DifferPair) < 0) {
+			r.DifferPair = p
+		}
 		at := r.Terms + firstDifference(first.Next, c.Next)
 		if r.Lost {
 			at = firstOdd(first, c)

@@ -3,7 +3,6 @@ package identify
 import (
 	"context"
 	"fmt"
-	"iter"
 	"math/big"
 	"math/bits"
 	"slices"
@@ -11,7 +10,6 @@ import (
 	"time"
 
 	"grundy"
-	"grundy/catalogue"
 	"grundy/game"
 )
 
@@ -140,23 +138,34 @@ func sameLost(heaps, nimbers []uint64) bool {
 	return true
 }
 
-// lostAt solves a ruleset in notation with values.
+// lostAt solves a ruleset in notation with values; ok is false where they are no position
+// of it, or one that costs too much or is drawn.
 func lostAt(ctx context.Context, text, values string) (lost, ok bool, err error) {
+	r, err := solved(ctx, text, values, false)
+	if r == nil {
+		return false, false, err
+	}
+	return r.Outcome == game.P, r.Outcome != game.D, nil
+}
+
+// solved solves a ruleset in notation with values; nil where they are no position of it, or
+// one that costs too much. Its errors are those of ctx.
+func solved(ctx context.Context, text, values string, nimber bool) (*grundy.Result, error) {
 	at := strings.Index(text, "(") + 1
 	if text[at:] != ")" {
 		values += ", "
 	}
 	sum, err := grundy.Parse(text[:at] + values + text[at:])
 	if err != nil {
-		return false, false, nil
+		return nil, nil
 	}
 	o := grundy.DefaultOptions()
-	o.Moves, o.Replies, o.Positions, o.Bytes = 1, 0, firstPositions, 16<<20
+	o.Moves, o.Replies, o.Positions, o.Bytes, o.Nimber = 1, 0, firstPositions, 16<<20, nimber
 	r, err := grundy.Solve(ctx, sum, o)
 	if err != nil {
-		return false, false, ctx.Err()
+		return nil, ctx.Err()
 	}
-	return r.Outcome == game.P, r.Outcome != game.D, nil
+	return r, nil
 }
 
 // lostPattern is a set of heaps.
@@ -224,101 +233,4 @@ func ends(n, base uint64) int {
 		count++
 	}
 	return count
-}
-
-// Pairs says what lost pairs of heaps look like: all of those whose larger heap is at
-// most the largest listed, each in one order.
-func Pairs(ctx context.Context, pairs [][2]uint64) (*Report, error) {
-	if err := checkLength(len(pairs)); err != nil {
-		return nil, err
-	}
-	sorted := slices.Clone(pairs)
-	for i, p := range sorted {
-		sorted[i] = [2]uint64{min(p[0], p[1]), max(p[0], p[1])}
-	}
-	slices.SortFunc(sorted, func(a, b [2]uint64) int { return slices.Compare(a[:], b[:]) })
-	sorted = slices.Compact(sorted)
-	r := &Report{Terms: len(sorted), Few: len(sorted) < few/2, Lost: true, Differ: -1}
-	all := beatty(sorted)
-	for _, rule := range catalogue.All() {
-		for text := range limited(texts(rule), 40) {
-			n, ok, err := pairsOf(ctx, sorted, text)
-			if err != nil {
-				return nil, err
-			}
-			if ok && n > 0 {
-				all = append(all, Candidate{Name: notation(text), Rule: rule.Title, Agrees: n, simple: complexity(rule, text)})
-			}
-		}
-	}
-	r.rank(all)
-	return r, nil
-}
-
-func limited(all iter.Seq[string], most int) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		n := 0
-		for s := range all {
-			if n++; n > most || !yield(s) {
-				return
-			}
-		}
-	}
-}
-
-// pairsOf compares pairs with the lost ones of a ruleset.
-func pairsOf(ctx context.Context, pairs [][2]uint64, text string) (agrees int, ok bool, err error) {
-	most := uint64(0)
-	for _, p := range pairs {
-		most = max(most, p[1])
-	}
-	most = min(most, mostSide)
-	for a := uint64(0); a <= most; a++ {
-		for b := a; b <= most; b++ {
-			lost, ok, err := lostAt(ctx, text, fmt.Sprintf("%d, %d", a, b))
-			if turned, _, _ := lostAt(ctx, text, fmt.Sprintf("%d, %d", b, a)); ok && turned != lost {
-				return 0, false, nil // a game where the order matters
-			}
-			if a == 0 && !ok && err == nil {
-				continue // heaps from 1 on
-			}
-			if err != nil || !ok {
-				return 0, false, err
-			}
-			_, listed := slices.BinarySearchFunc(pairs, [2]uint64{a, b}, func(p, q [2]uint64) int { return slices.Compare(p[:], q[:]) })
-			if lost != listed && (a > 0 || b > 0) {
-				return 0, false, nil
-			}
-			if listed {
-				agrees++
-			}
-		}
-	}
-	return agrees, true, nil
-}
-
-// beatty finds the r for which pair k is ⌊kα⌋ and that plus rk, with α = (2 - r +
-// √(r² + 4)) / 2, the lost pairs of r-Wythoff [Connell 1959].
-func beatty(pairs [][2]uint64) []Candidate {
-	for r := int64(1); r <= 20; r++ {
-		first := int64(0)
-		if pairs[0] != [2]uint64{0, 0} {
-			first = 1
-		}
-		ok := true
-		for i, p := range pairs {
-			k := first + int64(i)
-			// ⌊kα⌋ = ⌊(k(2-r) + √(k²(r²+4))) / 2⌋
-			root := new(big.Int).Sqrt(big.NewInt(k * k * (r*r + 4))).Int64()
-			a := (k*(2-r) + root) >> 1
-			ok = ok && p == [2]uint64{uint64(a), uint64(a + r*k)}
-		}
-		if ok {
-			return []Candidate{{
-				Name: notation(fmt.Sprintf("⌊kα⌋, ⌊kα⌋ + %dk, α = (%d + √%d)/2", r, 2-r, r*r+4)), Agrees: len(pairs), simple: 4,
-				Rule: game.Text{En: "a Beatty pair: every number from 1 on stands in it once", Zh: "贝蒂数对：从 1 起每个数恰好出现一次"},
-			}}
-		}
-	}
-	return nil
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"regexp"
@@ -21,12 +20,15 @@ const identifyExample = "  grundy identify 0 1 2 3 1 4 3 2 1 4 2 6\n  grundy ide
 var (
 	identifyShort = game.Text{En: "Say which rulesets and patterns agree with a table", Zh: "找出与一张表相符的规则与规律"}
 	identifyLong  = game.Text{
-		En: "Say which rulesets of the catalogue and which patterns agree with a nim-sequence (the nimbers of heaps\n0, 1, 2, …, or from heap 1 on), with all lost heaps in ascending order (--lost), with lost pairs of heaps\n(all up to the largest heap), or with the nim-sequence of a rule file, and how far they were compared.\nThat they agree does not make them the same. A file has numbers, lines of a heap and its nimber, or what\ngrundy sequence prints in any form.",
-		Zh: "给出与一张表相符的规则和规律，并说明比较到哪里。表可以是 SG 序列（大小为 0、1、2、… 的堆，或从 1\n开始）、从小到大的全部必败堆（--lost）、全部两堆必败局面（直到所列最大的堆），或规则文件的\nSG 序列。相符不等于相同。文件中可以是一串数、每行一堆及其 SG 值，或 grundy sequence 的任一种输出。",
+		En: "Say which rulesets of the catalogue and which patterns agree with a nim-sequence (the nimbers of heaps\n0, 1, 2, …, or from heap 1 on), with all lost heaps in ascending order (--lost) or the outcomes P and N of\nheaps 0, 1, 2, …, with lost pairs of heaps (all up to the largest heap), with a table of two heaps, or with\nthe nim-sequence of a rule file, and how far they were compared. That they agree does not make them the\nsame. A file has numbers, lines of a heap and its nimber, or what grundy sequence prints in any form. A\ntable of two heaps has a line for heaps (0, 0), (0, 1), …, one for (1, 0), (1, 1), … and so on, of outcomes\nor nimbers, with the heaps at the head of lines and columns or without; numbers that are no square with\nthe same on both sides of its diagonal are taken for one with --grid only.",
+		Zh: "给出与一张表相符的规则和规律，并说明比较到哪里。表可以是 SG 序列（大小为 0、1、2、… 的堆，或从 1\n开始）、从小到大的全部必败堆（--lost）或各堆的胜负（P、N）、全部两堆必败局面（直到所列最大的堆）、\n两堆的二维表，或规则文件的 SG 序列。相符不等于相同。文件中可以是一串数、每行一堆及其 SG 值，或\ngrundy sequence 的任一种输出。两堆的表第一行为 (0, 0)、(0, 1)、…，第二行为 (1, 0)、(1, 1)、…，\n以此类推，写胜负或 SG 值均可，行首、列首可以写上堆的大小；数表若不是对称方阵，须加 --grid。",
 	}
 	lostHelp      = game.Text{En: "the values are lost heaps, not nimbers", Zh: "所给的是必败的堆，而不是 SG 值"}
+	gridHelp      = game.Text{En: "the values are a table of two heaps, line a that of (a, 0), (a, 1), …", Zh: "所给的是两堆的二维表，第 a 行为 (a, 0)、(a, 1)、…"}
+	gridOrLost    = game.Text{En: "write either --lost or --grid, not both", Zh: "--lost 与 --grid 只能写一个"}
+	fromText      = game.Text{En: "; the first line and column are of heap %d", Zh: "；首行首列为大小为 %d 的堆"}
+	differPair    = game.Text{En: "They first differ on the heaps (%[1]d, %[2]d).", Zh: "它们最早在两堆 (%[1]d, %[2]d) 上不同。"}
 	noTable       = game.Text{En: "which table? write grundy identify 0 1 2 0 1 2, or the name of a file", Zh: "哪张表？请写 grundy identify 0 1 2 0 1 2，或文件名"}
-	badTerm       = game.Text{En: "%q is no term of a table: write numbers such as 0 1 2, or pairs such as (1,2)", Zh: "%q 不是表中的项：应写成 0 1 2 这样的数，或 (1,2) 这样的数对"}
 	agreesText    = game.Text{En: "agrees with all %d terms", Zh: "与全部 %d 项相符"}
 	agreesPart    = game.Text{En: "agrees with the first %d terms, and was not compared with the others", Zh: "与前 %d 项相符，其余未比较"}
 	shiftText     = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
@@ -48,7 +50,7 @@ const fileTerms = 200
 var pairForm = regexp.MustCompile(`\(\s*(\d+)\s*,\s*(\d+)\s*\)`)
 
 func (a *app) identify() *cobra.Command {
-	var lost bool
+	var lost, grid bool
 	var rules ownRules
 	var timeout time.Duration
 	c := &cobra.Command{
@@ -63,10 +65,13 @@ func (a *app) identify() *cobra.Command {
 			if err := checkTimeout(timeout); err != nil {
 				return err
 			}
+			if lost && grid {
+				return game.Refuse(game.Syntax, gridOrLost)
+			}
 			return a.confined(c.Context(), rules.named(args), timeout, func(ctx context.Context) error {
 				ctx, stop := withTimeout(ctx, timeout)
 				defer stop()
-				r, err := a.identified(ctx, rules, args, lost)
+				r, err := a.identified(ctx, rules, args, lost, grid)
 				if err != nil {
 					return err
 				}
@@ -79,12 +84,13 @@ func (a *app) identify() *cobra.Command {
 		},
 	}
 	c.Flags().BoolVar(&lost, "lost", false, a.say(lostHelp))
+	c.Flags().BoolVar(&grid, "grid", false, a.say(gridHelp))
 	c.Flags().DurationVar(&timeout, "timeout", 0, a.say(timeoutHelp))
 	return c
 }
 
 // identified reads what was given and looks for it.
-func (a *app) identified(ctx context.Context, rules ownRules, args []string, lost bool) (*identify.Report, error) {
+func (a *app) identified(ctx context.Context, rules ownRules, args []string, lost, grid bool) (*identify.Report, error) {
 	if rules.named(args) {
 		s, err := a.ruleset(ctx, "identify", rules, args, nil)
 		if err != nil {
@@ -112,6 +118,17 @@ func (a *app) identified(ctx context.Context, rules ownRules, args []string, los
 		}
 		return identify.Pairs(ctx, pairs)
 	}
+	if !lost {
+		if heaps := readOutcomes(text); heaps != nil && !grid {
+			return identify.Lost(ctx, heaps)
+		}
+		if g, err := readGrid(text, grid); g != nil || err != nil {
+			if err != nil {
+				return nil, err
+			}
+			return identify.Table(ctx, *g)
+		}
+	}
 	terms, err := readTable(text)
 	switch {
 	case err != nil:
@@ -122,50 +139,6 @@ func (a *app) identified(ctx context.Context, rules ownRules, args []string, los
 		return identify.Lost(ctx, terms.list)
 	}
 	return identify.Nimbers(ctx, terms.list)
-}
-
-// readTable reads what grundy sequence --json prints, lines of a heap and its nimber, or
-// numbers.
-func readTable(text string) (t terms, err error) {
-	var answer struct{ Values []uint64 }
-	if json.Unmarshal([]byte(text), &answer) == nil && len(answer.Values) > 0 {
-		return terms{list: answer.Values}, nil
-	}
-	columns := true
-	var pairs [][2]uint64
-	for line := range strings.Lines(text) {
-		if len(pairs) == 0 && strings.TrimSpace(line) == strings.TrimSpace(csvHead) {
-			continue
-		}
-		row, err := readTerms(line)
-		if err != nil {
-			return t, err
-		}
-		if t.list = append(t.list, row...); len(row) == 2 {
-			pairs = append(pairs, [2]uint64(row))
-		}
-		columns = columns && (len(row) == 2 || len(row) == 0)
-	}
-	if !columns || len(pairs) < 2 {
-		return t, nil
-	}
-	t.pairs = pairs
-	for i, p := range pairs {
-		if p[0] != pairs[0][0]+uint64(i) {
-			return t, nil
-		}
-	}
-	t.list = t.list[:0]
-	for _, p := range pairs {
-		t.list = append(t.list, p[1])
-	}
-	return t, nil
-}
-
-// terms are the numbers of a table, and its lines where each has two.
-type terms struct {
-	list  []uint64
-	pairs [][2]uint64
 }
 
 // isFile reports whether a word is the name of a file, or looks like one.
@@ -180,37 +153,6 @@ func (a *app) inBrackets(t game.Text) string {
 		return ""
 	}
 	return " (" + a.say(t) + ")"
-}
-
-// readTerms reads numbers with blanks or commas between them.
-func readTerms(text string) ([]uint64, error) {
-	var terms []uint64
-	for _, word := range strings.FieldsFunc(text, isBetween) {
-		x, err := strconv.ParseUint(word, 10, 64)
-		if err != nil {
-			return nil, game.Refuse(game.Syntax, badTerm, game.Short(word))
-		}
-		terms = append(terms, x)
-	}
-	return terms, nil
-}
-
-func isBetween(r rune) bool { return r <= ' ' || strings.ContainsRune(",;:，、；：[]", r) }
-
-// readPairs reads pairs in brackets.
-func readPairs(text string) ([][2]uint64, error) {
-	var pairs [][2]uint64
-	for _, m := range pairForm.FindAllStringSubmatch(text, -1) {
-		x, err := readTerms(m[1] + " " + m[2])
-		if err != nil {
-			return nil, err
-		}
-		pairs = append(pairs, [2]uint64(x))
-	}
-	if rest := strings.TrimFunc(pairForm.ReplaceAllString(text, " "), isBetween); rest != "" {
-		return nil, game.Refuse(game.Syntax, badTerm, game.Short(rest))
-	}
-	return pairs, nil
 }
 
 // mostKin is how many candidates of one ruleset are printed.
@@ -235,6 +177,8 @@ func (a *app) sayIdentified(r *identify.Report) string {
 		fmt.Fprintln(&b, moreAgree.With(more, len(r.Candidates)).In(a.lang))
 	}
 	switch {
+	case r.DifferPair != nil:
+		fmt.Fprintln(&b, differPair.With(r.DifferPair[0], r.DifferPair[1]).In(a.lang))
 	case r.Differ >= 0 && r.Lost:
 		fmt.Fprintln(&b, differLost.With(r.Differ).In(a.lang))
 	case r.Differ >= 0:
@@ -265,16 +209,21 @@ func (a *app) sayAgreement(r *identify.Report, c identify.Candidate) string {
 	}
 	text := t.With(c.Agrees).In(a.lang)
 	switch {
+	case c.Shift > 0 && r.Grid:
+		text += fromText.With(c.Shift).In(a.lang)
 	case c.Shift > 0:
 		text += shiftText.With(c.Shift).In(a.lang)
 	case c.Shift < 0:
 		text += lateText.With(-c.Shift).In(a.lang)
 	}
-	if len(c.Next) > 0 {
-		next := make([]string, 0, foretold)
-		for _, x := range c.Next[:min(foretold, len(c.Next))] {
-			next = append(next, strconv.FormatUint(x, 10))
-		}
+	var next []string
+	for _, x := range c.Next {
+		next = append(next, strconv.FormatUint(x, 10))
+	}
+	for _, p := range c.Pairs {
+		next = append(next, fmt.Sprintf("(%d, %d)", p[0], p[1]))
+	}
+	if next = next[:min(foretold, len(next))]; len(next) > 0 {
 		text += nextText.With(strings.Join(next, ", ")).In(a.lang)
 	}
 	return text
