@@ -42,7 +42,7 @@ function Row({ of: p, current, stop }: { of: Listed; current: boolean; stop: boo
   useEffect(() => { if (current) link.current?.scrollIntoView({ block: "nearest" }); }, [current]);
   return (
     <li>
-      <a ref={link} href={to(p.id, { in: null })} data-id={p.id} aria-current={current ? "true" : undefined} tabIndex={stop ? 0 : -1}>
+      <a ref={link} href={to(p.id)} data-id={p.id} aria-current={current ? "true" : undefined} tabIndex={stop ? 0 : -1}>
         <span class="id">{p.id}</span>
         <span class="of" lang={langOf(p.title)}>{p.title}</span>
         <span class="fam">{p.game}{p.aliases.map(also => <> <span class="also">= {also}</span></>)}</span>
