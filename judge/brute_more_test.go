@@ -13,11 +13,11 @@ import (
 
 func otherTrials() []trial {
 	return []trial{
-		{"POJ 1067", 10000, "", wythoffTrial()},
-		{"HDU 2516", 3000, "0\n", fibonacciTrial()},
-		{"HDU 2147", 5000, "0 0\n", walkTrial()},
-		{"CF 1370C", 10000, counted, numberTrial()},
-		{"POJ 2311", 2000, "", cuttingTrial()},
+		{"POJ 1067", "", wythoffTrial()},
+		{"HDU 2516", "0\n", fibonacciTrial()},
+		{"HDU 2147", "0 0\n", walkTrial()},
+		{"CF 1370C", counted, numberTrial()},
+		{"POJ 2311", "", cuttingTrial()},
 	}
 }
 

@@ -3,18 +3,22 @@ package judge_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"grundy/judge"
 )
 
 // trial makes small random cases of a problem and answers them by plain
 // recursion from its rule, without the catalogue or any theorem.
 type trial struct {
-	id    string
-	cases int
-	end   string // what ends the input
-	one   func(r *rand.Rand) (in, want string)
+	id  string
+	end string // what ends the input
+	one func(r *rand.Rand) (in, want string)
 }
 
 // counted is the end of inputs that begin with the number of cases.
@@ -24,7 +28,7 @@ func TestBrute(t *testing.T) {
 	for _, tr := range trials() {
 		t.Run(tr.id, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(7, 11))
-			ins, wants := make([]string, tr.cases), make([]string, tr.cases)
+			ins, wants := make([]string, drawnCases), make([]string, drawnCases)
 			for i := range ins {
 				ins[i], wants[i] = tr.one(r)
 			}
@@ -35,8 +39,29 @@ func TestBrute(t *testing.T) {
 			for i, in := range ins {
 				wantAnswer(t, tr.id, tr.input(in), wants[i])
 			}
-			t.Errorf("judge %s on %d cases: %v", tr.id, tr.cases, err)
+			t.Errorf("judge %s on %d cases: %v", tr.id, drawnCases, err)
 		})
+	}
+}
+
+// TestEveryBrute wants every problem to be named in a file of tests from the definition.
+func TestEveryBrute(t *testing.T) {
+	files, err := filepath.Glob("brute_*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, name := range append(files, "brute_test.go", "nim_product_test.go") {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(text)
+	}
+	for _, p := range judge.All() {
+		if !strings.Contains(all.String(), strconv.Quote(p.ID)) {
+			t.Errorf("%s is compared with no brute force", p.ID)
+		}
 	}
 }
 
@@ -118,21 +143,21 @@ func heapTrials() []trial {
 		return moves
 	}
 	return []trial{
-		{"HDU 1850", 5000, "0\n", func(r *rand.Rand) (in, want string) {
+		{"HDU 1850", "0\n", func(r *rand.Rand) (in, want string) {
 			heaps := randomHeaps(r, 5, 1, 9)
 			return line(heaps), fmt.Sprintln(len(winners(heaps)))
 		}},
-		{"HDU 2176", 5000, "0\n", func(r *rand.Rand) (in, want string) {
+		{"HDU 2176", "0\n", func(r *rand.Rand) (in, want string) {
 			heaps := randomHeaps(r, 5, 1, 9)
 			moves := winners(heaps)
 			return line(heaps), say(len(moves) > 0, "Yes", "No") + strings.Join(moves, "")
 		}},
-		{"Luogu P2197", 5000, counted, func(r *rand.Rand) (in, want string) {
+		{"Luogu P2197", counted, func(r *rand.Rand) (in, want string) {
 			heaps := randomHeaps(r, 5, 0, 9)
 			return line(heaps), say(nim.win(heaps...), "Yes", "No")
 		}},
-		{"HDU 1536", 2000, "0\n", setTrial()},
-		{"AcWing 235", 3000, "", beadTrial()},
+		{"HDU 1536", "0\n", setTrial()},
+		{"AcWing 235", "", beadTrial()},
 	}
 }
 
@@ -200,10 +225,10 @@ func bashTrials() []trial {
 		}
 	}
 	return []trial{
-		{"HDU 1846", 10000, counted, pair("first", "second")},
-		{"HDU 2188", 10000, counted, pair("Grass", "Rabbit")},
-		{"HDU 2149", 3000, "", saleTrial},
-		{"HDU 1847", 10000, "", cardTrial()},
+		{"HDU 1846", counted, pair("first", "second")},
+		{"HDU 2188", counted, pair("Grass", "Rabbit")},
+		{"HDU 2149", "", saleTrial},
+		{"HDU 1847", "", cardTrial()},
 	}
 }
 

@@ -31,14 +31,14 @@ func nimProductOfPowers(i, j int) uint64 {
 }
 
 func TestNimProduct(t *testing.T) {
-	// The definition, for all a and b below n.
-	const n = 40
+	// The definition, for all a and b below n, and others by bits.
+	const n = 100
 	var table [n][n]uint64
 	var in, want strings.Builder
 	fmt.Fprintln(&in, n*n+700)
 	for a := range n {
 		for b := range n {
-			seen := map[uint64]bool{}
+			var seen [1 << 8]bool
 			for x := range a {
 				for y := range b {
 					seen[table[x][b]^table[a][y]^table[x][y]] = true

@@ -144,7 +144,7 @@ var numberProblems = []Problem{
 			Zh: "这是只剩少数几个数的西尔弗造币游戏，逐个判断可选数的各种集合。",
 		},
 		frame: untilZero, shape: shape{num("n", 1, 19), list("a", "n", 2, 20).sameLine()},
-		valid: func(v []value) bool { return catalogue.CoinageFree(v[1].list) == nil },
+		valid: func(v []value) bool { return len(v[1].list) > 0 && catalogue.CoinageFree(v[1].list) == nil },
 		mend: func(_ *rand.Rand, v []value) {
 			chosen := v[1].list
 			v[1].list = nil
