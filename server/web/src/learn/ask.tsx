@@ -7,7 +7,7 @@ import type { Answer } from "../wire";
 import { useOptions } from "./answers";
 import { solving } from "./links";
 import type { Both } from "./parts";
-import { Rich } from "./rich";
+import { Rich, plain } from "./rich";
 
 /** What is asked of a position: who wins, its nimber, how many moves win, or one of them. */
 type Wanted = "outcome" | "nimber" | "count" | "move";
@@ -97,13 +97,10 @@ function Letters({ onSay }: { onSay: (said: string) => void }) {
   );
 }
 
-/** plain takes the marks out of a sentence. */
-const plain = (s: string): string => s.replace(/[$*`]/g, "").replace(/\\oplus/g, "⊕");
-
 function Typed({ label, onSay }: { label: string; onSay: (said: string) => void }) {
   return (
     <form class="say" onSubmit={event => { event.preventDefault(); onSay(String(BigInt(String(new FormData(event.currentTarget as HTMLFormElement).get("said"))))); }}>
-      <input class="field" name="said" required inputMode="numeric" pattern="[0-9]{1,18}" autocomplete="off" aria-label={plain(label)} />
+      <input class="reply" name="said" required inputMode="numeric" pattern="[0-9]{1,18}" autocomplete="off" aria-label={plain(label)} />
       <button class="btn">{t("Check", "核对")}</button>
     </form>
   );
@@ -114,7 +111,7 @@ function Picked({ question, onSay }: { question: Question; onSay: (said: string)
   if (problem) return <p class="small" role="alert">{problem.message}</p>;
   return (
     <form class="say" onSubmit={event => { event.preventDefault(); onSay(String(new FormData(event.currentTarget as HTMLFormElement).get("said"))); }}>
-      <select class="field" name="said" required aria-label={plain(t(question.en, question.zh))}>
+      <select class="reply" name="said" required aria-label={plain(t(question.en, question.zh))}>
         <option value="">{t("Choose a move", "选一步")}</option>
         {answer?.moves.map(m => <option key={m.to} value={m.to}>{m.move}</option>)}
       </select>

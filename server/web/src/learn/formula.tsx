@@ -2,6 +2,7 @@
 // and its fonts come with the chapters and with nothing else.
 import katex from "katex";
 import sheet from "katex/dist/katex.min.css?url";
+import { t } from "../words";
 
 /** styled holds once the style sheet is there, or cannot be had. */
 export const styled: Promise<void> = new Promise(done => {
@@ -19,7 +20,19 @@ export function Formula({ tex }: { tex: string }) {
   return <span dangerouslySetInnerHTML={set(tex, false)} />;
 }
 
-/** Display is a formula that has a line to itself, and scrolls where that is short. */
+/**
+ * Display is a formula that has a line to itself, and scrolls where that is short. It
+ * may go on in the next line where there is a \qquad.
+ */
 export function Display({ tex }: { tex: string }) {
-  return <div class="disp" dangerouslySetInnerHTML={set(tex, true)} />;
+  return (
+    <div class="disp" tabIndex={0} role="group" aria-label={t("Formula", "公式")} ref={reachable}>
+      {tex.split("\\qquad").map((part, i) => <span key={i} dangerouslySetInnerHTML={set(part, true)} />)}
+    </div>
+  );
+}
+
+/** reachable keeps the keyboard from stopping where nothing scrolls. */
+function reachable(line: HTMLElement | null): void {
+  if (line && line.scrollWidth <= line.clientWidth) line.removeAttribute("tabindex");
 }

@@ -1,7 +1,6 @@
 // Pairs of numbers and their difference, as a table.
 import { t } from "../words";
 import type { Both } from "./parts";
-import { Rich } from "./rich";
 import { solving } from "./links";
 
 interface Props extends Both {
@@ -15,9 +14,9 @@ export function Pairs({ en, zh, game, pairs }: Props) {
     <div class="scroller values" tabIndex={0} role="group" aria-label={t(en, zh)}>
       <table>
         <tbody>
-          <tr><th scope="row"><Rich of="$k$" /></th>{pairs.map(([a, b]) => <td key={a}>{b - a}</td>)}</tr>
-          <tr><th scope="row"><Rich of="$a_k$" /></th>{pairs.map(([a, b]) => <td key={a}><a href={solving(`${game}(${a}, ${b})`)}>{a}</a></td>)}</tr>
-          <tr><th scope="row"><Rich of="$b_k$" /></th>{pairs.map(([a, b]) => <td key={a}>{b}</td>)}</tr>
+          <tr><th scope="row"><var>k</var></th>{pairs.map(([a, b]) => <td key={a}>{b - a}</td>)}</tr>
+          <tr><th scope="row"><var>a<sub>k</sub></var></th>{pairs.map(([a, b]) => <td key={a}><a href={solving(`${game}(${a}, ${b})`)}>{a}</a></td>)}</tr>
+          <tr><th scope="row"><var>b<sub>k</sub></var></th>{pairs.map(([a, b]) => <td key={a}>{b}</td>)}</tr>
         </tbody>
       </table>
     </div>

@@ -33,7 +33,7 @@ export const Points = ({ of: points }: { of: readonly Both[] }) => <ul class="po
 
 /** Fold is a part that opens and shuts. */
 export function Fold({ en, zh, open = false, children }: Both & { open?: boolean; children: ComponentChildren }) {
-  return <details open={open}><summary>{t(en, zh)}</summary><div>{children}</div></details>;
+  return <details class="fold" open={open}><summary>{t(en, zh)}</summary><div>{children}</div></details>;
 }
 
 /** A problem of an online judge: its name there, and what is in it. */
@@ -68,8 +68,8 @@ export function Values({ en, zh, values }: Both & { heap: string; values: readon
     <div class="scroller values" tabIndex={0} role="group" aria-label={t(en, zh)}>
       <table>
         <tbody>
-          <tr><th scope="row"><Rich of="$n$" /></th>{values.map((_, n) => <td key={n}>{n}</td>)}</tr>
-          <tr><th scope="row"><Rich of="$g(n)$" /></th>{values.map((v, n) => <td key={n} class={v === 0 ? "p" : ""}>{v}</td>)}</tr>
+          <tr><th scope="row"><var>n</var></th>{values.map((_, n) => <td key={n}>{n}</td>)}</tr>
+          <tr><th scope="row"><var>g</var>(<var>n</var>)</th>{values.map((v, n) => <td key={n} class={v === 0 ? "p" : ""}>{v}</td>)}</tr>
         </tbody>
       </table>
     </div>

@@ -9,6 +9,9 @@ import { solving } from "./links";
 
 const marks = /(\$[^$]+\$|\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|⟦[^⟧]+⟧)/;
 
+/** plain is a sentence for a label, without its marks. */
+export const plain = (sentence: string): string => sentence.replace(/[$*`]/g, "");
+
 /** What must not begin a line: it stays with the formula before it. */
 const stops = /^[，。；：、？！）”’,.;:?!)]+/;
 

@@ -15,7 +15,7 @@ export default function Learn() {
     <div class="learn">
       <nav class="toc" aria-label={t("Chapters", "章节")}><Contents at={at} /></nav>
       <article class="prose" ref={article}>
-        <details class="toc-m" key={at}><summary>{t("All chapters", "全部章节")}</summary><nav aria-label={t("All chapters", "全部章节")}><Contents at={at} /></nav></details>
+        <details class="fold toc-m" key={at}><summary>{t("All chapters", "全部章节")}</summary><nav aria-label={t("All chapters", "全部章节")}><Contents at={at} /></nav></details>
         {at < 0 ? <Nothing asked={asked} /> : <Read at={at} />}
       </article>
     </div>
