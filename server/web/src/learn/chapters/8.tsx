@@ -41,7 +41,7 @@ export default function Chapter() {
         zh="问题出在第 5 章赖以立足的那一步：加上一个值为 0 的局面，胜负不变。正常规则下，赢家在那里应着就行，那里的最后一步也归他。如今最后一步谁都不想要，而 0 与 0 也不再一样：⟦空桌子|nim(0)|N misere⟧ 求之不得，⟦两堆各 2 颗|nim(2, 2)|P misere⟧ 却必败。mex 只记得能走到 0，却忘了这个 0 是由什么构成的。" />
       <Fold en="When one may trust them" zh="什么时候靠得住">
         <P en="Often enough. If every position of value 0 that has a move at all has an option of value 1, then a sum behaves as Nim does in the law above: look whether some part has a value of 2 or more, and read the XOR. Chinese contest writers know this conclusion as the *SJ theorem*. Bash's game has the property, and so has any game in which one takes numbers from a fixed set (Ferguson 1974)."
-          zh="靠得住的时候也不少。如果每个值为 0 而又有路可走的局面，都有一个值为 1 的后继，那么它们的和就和上面的尼姆一样：看看有没有哪一部分的值大于 1，再看异或。国内竞赛圈里的 *SJ 定理* 说的就是这个结论。巴什博弈有这个性质，凡是从固定的集合里选数目来取的游戏也都有（弗格森，1974 年）。" />
+          zh="靠得住的时候也不少。如果每个值为 0 而又有路可走的局面，都有一个值为 1 的后继，那么它们的和就和上面的尼姆一样：看看有没有哪一部分的值大于 1，再看异或。国内竞赛圈里的“SJ 定理”说的就是这个结论。巴什博弈有这个性质，凡是从固定的集合里选数目来取的游戏也都有（弗格森，1974 年）。" />
         <P en="⟦Two heaps of 5, at most 3 to take|bash(5, 5, max=3)|P⟧ are lost in normal play. Both values are 1 and none is 2 or more, so misère play turns it round, and they are ⟦won|bash(5, 5, max=3)|N misere⟧."
           zh="⟦两堆各 5 颗、每次最多取 3 颗|bash(5, 5, max=3)|P⟧，正常规则下必败。两堆的值都是 1，没有大于 1 的，所以换成反常规则，胜负就倒过来，变成 ⟦必胜|bash(5, 5, max=3)|N misere⟧。" />
       </Fold>
