@@ -5,13 +5,13 @@ import { href } from "../address";
 import { useKeys } from "../keys";
 import { Words } from "../num";
 import { Table } from "../play/board";
-import { Head } from "../play/head";
+import { Head, Positions } from "../play/head";
 import { hinted } from "../play/hand";
 import { attend, best } from "../play/opponent";
 import { Begins, Side, solving } from "../play/side";
-import { again, agree, follow, lastOwn, mover, now, open, over, repeats, start, state, stop, undo } from "../play/state";
+import { again, agree, follow, lastOwn, mover, now, open, over, plies, repeats, settled, state, stop, undo } from "../play/state";
 import { Gave, Why } from "../play/why";
-import { status } from "../play/words";
+import { reported, status } from "../play/words";
 import { t } from "../words";
 
 export default function Play() {
@@ -39,8 +39,10 @@ function Below() {
   return (
     <div class="playgrid">
       <div class="table">
-        <p class="whose" role="status">{status()}</p>
+        <p class="whose" role="status"><span>{status()}</span> <small><Words of={reported()} /></small></p>
+        <Slow />
         <Table />
+        {plies.value.length === 0 && open.value && <p class="note fingers">{t("Tap to see a move, tap again to make it.", "点一下看这一步，再点一下就走。")}</p>}
         <div class="acts">
           <button class="btn" onClick={hint} disabled={!open.value}>{t("Hint", "提示")}</button>
           <button class="btn" onClick={undo} disabled={lastOwn() < 0}>{t("Undo", "悔棋")}</button>
@@ -76,17 +78,33 @@ function Repeated() {
   return <p class="note repeat" role="status">{t("This position was on the table before; it could go on like this for ever.", "这个局面先前出现过，这样可以一直走下去。")} <button class="btn" onClick={agree}>{t("Agree to a draw", "同意平局")}</button></p>;
 }
 
-/** Waiting is shown only when the answer takes long. */
-function Waiting() {
+/** useLate is true when something has lasted for a while. */
+function useLate(lasts: boolean): boolean {
   const late = useSignal(false);
-  useEffect(() => { const timer = setTimeout(() => { late.value = true; }, 150); return () => clearTimeout(timer); }, []);
-  if (!late.value) return null;
+  useEffect(() => {
+    late.value = false;
+    const timer = setTimeout(() => { late.value = lasts; }, 150);
+    return () => clearTimeout(timer);
+  }, [lasts]);
+  return late.value;
+}
+
+/** Waiting is shown only when the first position takes long. */
+function Waiting() {
+  return useLate(true) ? <section class="busy"><Looking /></section> : null;
+}
+
+/** Slow is shown when the next position takes long. */
+function Slow() {
+  return useLate(!settled.value) && !settled.value ? <div class="slow"><Looking /></div> : null;
+}
+
+function Looking() {
   return (
-    <section class="busy">
-      <h2 class="head">{t("Looking at every move…", "正在计算每一步……")}</h2>
-      <p class="quiet">{t("Where no theorem says who wins after a move, it is searched.", "没有定理能说出某一步之后谁胜，就逐个局面来算。")}</p>
+    <>
+      <p>{t("Looking at every move…", "正在计算每一步……")} <span class="quiet">{t("Where no theorem says who wins after a move, it is searched.", "没有定理能说出某一步之后谁胜，就逐个局面来算。")}</span></p>
       <div><button class="btn" onClick={stop}>{t("Stop", "停止")}</button></div>
-    </section>
+    </>
   );
 }
 
@@ -108,7 +126,8 @@ function None({ code, message }: { code: string; message: string }) {
       <h2 class="head">{headline(code)}</h2>
       {code === "large" && <p>{t(`More than ${message} moves can be made from it. Who wins, and by which move, is still answered:`, `它的走法多于 ${message} 种。不过谁必胜、该怎样走，仍然答得出：`)} <a href={href("solve", solving())}>{t("solve it", "去求解")}</a></p>}
       {code !== "large" && code !== "moves" && code !== "cancelled" && <p><Words of={message} /></p>}
-      <div><button class="btn" onClick={() => again({ p: code === "moves" ? start.value : null, c: null })}>{code === "moves" ? t("Begin anew", "重新开局") : t("Play the game of the beginning", "回到最初的游戏")}</button></div>
+      {(code === "moves" || code === "cancelled") && <div><button class="btn" onClick={() => again()}>{t("Begin anew", "重新开局")}</button></div>}
+      <Positions />
     </section>
   );
 }

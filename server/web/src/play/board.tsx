@@ -6,7 +6,7 @@ import { sizes } from "../views";
 import { t } from "../words";
 import type { Option, View } from "../wire";
 import { GraphBoard, canDrawGraph } from "./graph";
-import { boards, drop, held, left, listed, shown } from "./hand";
+import { boards, drop, held, keyed, left, listed, shown } from "./hand";
 import { HeapBoard } from "./heaps";
 import type { Choice } from "./picks";
 import { walk } from "./spot";
@@ -49,7 +49,7 @@ function useKept(table: { current: HTMLDivElement | null }): void {
     return () => box?.removeEventListener("focusin", note);
   }, [table.current]);
   useEffect(() => {
-    if (!open.value || had.current === null || document.activeElement !== document.body) return;
+    if (!open.value || !keyed.value || had.current === null || document.activeElement !== document.body) return;
     const heap = /^\d+\/h\d+:/.exec(had.current)?.[0];
     const box = table.current;
     const next = box?.querySelector<HTMLElement>(`[data-spot="${had.current}"]`)
@@ -87,16 +87,19 @@ function Picture({ component, view, all }: { component: number; view: View; all:
   return <Squares component={component} view={view} after={after} all={all} />;
 }
 
+/** The most moves that are listed beside a picture without being asked for. */
+const few = 6;
+
 /** Choices are the moves that fit what has been picked, when there are several. */
 function Choices() {
   const { exact } = held.value.picked;
+  const rows = <Rows of={left.value.map(c => c.option)} />;
   return (
     <div class="choices" role="group" aria-label={t("Moves that fit", "符合的走法")}>
       <p class="note" role="status">{exact.length === 1
-        ? t("Just this? Press it again, or pick on.", "只走这一处就再点一次，也可以继续选。")
-        : t("More than one move fits. Pick on, or choose one.", "符合的走法不止一种，请继续选，或从下面挑一种。")}</p>
-      <Rows of={left.value.map(c => c.option)} />
-      <button class="link" onClick={drop}>{t("Pick anew", "重新选")}</button>
+        ? t("Just this? Press it again; or go on picking.", "就走这一处的话，再点一次；也可以接着选。")
+        : t("Several moves fit. Go on picking, or choose one.", "符合的走法不止一种，请接着选，或直接挑一种。")} <button class="link" onClick={drop}>{t("Pick anew", "重新选")}</button></p>
+      {left.value.length <= few ? rows : <details><summary>{t(`All ${left.value.length} that fit`, `全部 ${left.value.length} 种`)}</summary>{rows}</details>}
     </div>
   );
 }

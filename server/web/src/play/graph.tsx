@@ -3,7 +3,7 @@ import { GraphView } from "../views/graph";
 import { t } from "../words";
 import type { View } from "../wire";
 import { edgeAt, live, vertexAt, type Choice } from "./picks";
-import { isHeld, spot } from "./spot";
+import { look, spot } from "./spot";
 
 /** The most vertices of a graph that is drawn. */
 const most = 64;
@@ -23,7 +23,7 @@ export function GraphBoard({ component, view, after, all }: { component: number;
     return {
       ...attributes,
       role: "button" as const,
-      class: `part ${isHeld({ component, place }) ? "held" : ""}`,
+      class: `part ${look(component, place)}`,
       tabIndex: place === stop ? 0 : -1,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== "Enter" && event.key !== " ") return;

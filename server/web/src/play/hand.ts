@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Option, View } from "../wire";
 import { best } from "./opponent";
-import { choices, nothing, only, pick, type Choice, type Picked, type Place } from "./picks";
+import { choices, nothing, only, onward, pick, type Choice, type Picked, type Place } from "./picks";
 import { make, now, open } from "./state";
 
 /** A place of one of the components. */
@@ -66,6 +66,12 @@ export const alone = (p: Picked): Choice | null => (p.exact.length === 1 ? p.exa
 
 /** The moves to choose from after what was picked, those first that it tells already. */
 export const left = computed<readonly Choice[]>(() => (held.value.picked.places.length > 0 ? [...held.value.picked.exact, ...held.value.picked.wider] : []));
+
+/** The places that would go with what was picked. */
+export const going = computed(() => onward(held.value.picked));
+
+/** Whether the last move was made with a key, so that the focus is to stay on the table. */
+export const keyed = signal(false);
 
 /** click picks a spot, and makes the move when only one is left. A second click says: just this. */
 export function click(s: Spot): void {

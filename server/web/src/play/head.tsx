@@ -26,7 +26,7 @@ export function Head() {
     <div class="playhead">
       <div class="about">
         <h1>{of.length > 0 ? of.map(r => r.title).join(" + ") : t("Play", "对弈")}</h1>
-        {of.map(r => <p key={r.name}>{r.rule}</p>)}
+        {of.map(r => <p key={r.name}>{of.length > 1 && <b>{r.title}{t(". ", "：")}</b>}{r.rule}</p>)}
       </div>
       <div class="pop">
         <button class="btn" ref={button} aria-haspopup="listbox" aria-expanded={picking.value} onMouseDown={event => { if (picking.value) event.preventDefault(); }} onClick={() => { picking.value = !picking.value; }}>
@@ -47,10 +47,10 @@ async function open(r: Ruleset): Promise<void> {
   begin(r.examples[0]!);
 }
 
-/** Positions are typical ones to begin from, and a field for any other. */
+/** Positions are typical ones to begin from, of numbers small enough to play with, and a field for any other. */
 export function Positions() {
   const text = useSignal<string | null>(null);
-  const other = games(start.value).flatMap(r => r.examples).filter(e => e !== start.value);
+  const other = games(start.value).flatMap(r => r.examples).filter(e => e !== start.value && !/\d{4}/.test(e));
   return (
     <section class="card">
       <form class="from" onSubmit={event => { event.preventDefault(); const p = text.value?.trim(); text.value = null; if (p && p !== param("p")) begin(p); }}>

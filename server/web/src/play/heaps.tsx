@@ -7,7 +7,7 @@ import { Sizes } from "../views/heaps";
 import { heapChanges, type HeapChange } from "../views";
 import { click, pointed } from "./hand";
 import { heapAt, live, type Choice } from "./picks";
-import { spot } from "./spot";
+import { look as picked, spot } from "./spot";
 import { open } from "./state";
 
 interface Props {
@@ -25,6 +25,7 @@ const most = 24n;
 export function HeapBoard({ component, sizes, first, after, all }: Props) {
   const can = live(all);
   const changes = after ? heapChanges(sizes, after) ?? [] : [];
+  const largest = sizes.reduce((a, b) => (a > b ? a : b), 1n);
   const slots = first.length === sizes.length ? first : sizes;
   if (sizes.length === 0) return <p class="quiet">{t("Nothing is left.", "什么都不剩了。")}</p>;
   return (
@@ -38,7 +39,7 @@ export function HeapBoard({ component, sizes, first, after, all }: Props) {
               <b class={change ? "to" : ""}>{change ? <Sizes from={n} to={change.to} /> : short(n)}</b><span>{name}</span>
             </div>
             {n > most
-              ? <Many component={component} heap={i} size={n} can={can} />
+              ? <Many component={component} heap={i} size={n} largest={largest} can={can} />
               : <Line component={component} heap={i} size={Number(n)} slots={Number(slots[i]! > most || slots[i]! < n ? n : slots[i]!)} can={can} change={change} name={name} />}
           </div>
         );
@@ -69,7 +70,7 @@ function Line({ component, heap, size, slots, can, change, name }: LineProps) {
         const gap = k === stays.cut ? "cut" : "";
         if (!can_(k)) return <span key={k} class={`pebble inert ${look} ${gap}`}><i /></span>;
         return (
-          <button key={k} class={`pebble ${look} ${gap}`} tabIndex={k === stop ? 0 : -1} {...spot(component, heapAt(heap, k), t(`stone ${k + 1} of ${name}`, `${name}第 ${k + 1} 颗`))}><i /></button>
+          <button key={k} class={`pebble ${look} ${gap} ${picked(component, heapAt(heap, k))}`} tabIndex={k === stop ? 0 : -1} {...spot(component, heapAt(heap, k), t(`stone ${k + 1} of ${name}`, `${name}第 ${k + 1} 颗`))}><i /></button>
         );
       })}
     </div>
@@ -88,8 +89,10 @@ function standing(component: number, heap: number, size: number, change: HeapCha
   return { kept: whole.kept.map((_, k) => k < gap || k >= gap + size - left), cut: left === size ? gap : -1 };
 }
 
+const share = (part: bigint, whole: bigint): string => `${Number((part * 10000n) / whole) / 100}%`;
+
 /** Many is a heap of more stones than are drawn: the number that is to stay is written. */
-function Many({ component, heap, size, can }: { component: number; heap: number; size: bigint; can: ReadonlySet<string> }) {
+function Many({ component, heap, size, largest, can }: { component: number; heap: number; size: bigint; largest: bigint; can: ReadonlySet<string> }) {
   const text = useSignal("");
   const wrong = useSignal("");
   const place = heapAt(heap, text.value === "" ? -1 : BigInt(text.value));
@@ -101,7 +104,7 @@ function Many({ component, heap, size, can }: { component: number; heap: number;
       if (!fits) wrong.value = t(`No move leaves ${text.value || "nothing"} here; one leaves ${list(least)} for example.`, `这里没有留下 ${text.value || "空"} 的走法，例如可以留下 ${list(least)}。`);
       else { wrong.value = ""; click({ component, place }); }
     }}>
-      <span class="heapbar"><i style={{ width: fits ? `${Number((BigInt(text.value) * 10000n) / size) / 100}%` : "100%" }} /></span>
+      <span class="room"><span class="heapbar" style={{ width: share(size, largest) }}><i style={{ width: fits ? share(BigInt(text.value), size) : "100%" }} /></span></span>
       <label>{t("leave", "留下")} <input inputMode="numeric" autocomplete="off" value={text.value} disabled={!open.value} aria-invalid={wrong.value !== ""}
         onInput={event => { text.value = event.currentTarget.value.replace(/\D/g, "").slice(0, 40); wrong.value = ""; pointed.value = can.has(heapAt(heap, text.value === "" ? -1 : BigInt(text.value))) ? { component, place: heapAt(heap, BigInt(text.value)) } : null; }} /></label>
       <button class="btn" disabled={!open.value || text.value === ""}>{t("Move", "走")}</button>

@@ -21,7 +21,7 @@ export const edgeAt = (i: number): Place => `e${i}`;
 /** choices are the moves of a component of which the picture is given. */
 export function choices(view: View | null, options: readonly Option[]): Choice[] {
   const all = options.map(option => ({ option, ways: view && option.view?.kind === view.kind ? ways(view, option) : [] }));
-  if (view?.kind === "cells" || view?.kind === "grid") return byLeast(all);
+  if (view?.kind === "grid") return byLeast(all);
   return view?.kind === "heaps" && all.some(c => splits(c)) ? all.map(c => mirrored(view, c)) : all;
 }
 
@@ -29,7 +29,7 @@ function ways(view: View, option: Option): Place[][] {
   const after = option.view!;
   switch (view.kind) {
     case "heaps": return heapWays(sizes(view), sizes(after), option.at);
-    case "cells": return cellWays(view.rows ?? [], after.rows ?? [], option.at);
+    case "cells": return cellWays(view.rows ?? [], option.at);
     case "grid": return told(differing(tokens(view), tokens(after)));
     case "graph": return graphWays(view, after, option.at);
   }
@@ -58,13 +58,11 @@ function mirrored(view: View, c: Choice): Choice {
   return { ...c, ways: [...c.ways, [heapAt(heap, 0)]].filter((w, i, all) => all.findIndex(o => o[0] === w[0]) === i && sizes(view).length > heap) };
 }
 
-/** cellWays: the cells that differ, or the cells of the move where the board got another shape. */
-function cellWays(before: readonly string[], after: readonly string[], at: readonly number[]): Place[][] {
-  const width = before[0]?.length ?? 0;
-  const same = before.length === after.length && before.every((row, i) => row.length === after[i]!.length);
-  if (same) return told(before.flatMap((row, r) => [...row].flatMap((c, i) => (c === after[r]![i] ? [] : [cellAt(r, i)]))));
-  const cells = at.filter(i => width > 0 && i < width * before.length);
-  return cells.length === at.length ? told(cells.map(i => cellAt(Math.floor(i / width), i % width))) : [];
+/** cellWays: the cells of the move, which count row by row. */
+function cellWays(rows: readonly string[], at: readonly number[]): Place[][] {
+  const width = rows[0]?.length ?? 0;
+  const even = rows.every(r => r.length === width) && at.every(i => i < width * rows.length);
+  return even && width > 0 ? told([...new Set(at)].map(i => cellAt(Math.floor(i / width), i % width))) : [];
 }
 
 const tokens = (view: View): Place[] =>
@@ -87,7 +85,7 @@ function graphWays(view: View, after: View, at: readonly number[]): Place[][] {
 
 /**
  * byLeast: where every move is the least that touches some place, a click there is that
- * move, as a bite is told by its corner.
+ * move, as a rectangle is told by its corner.
  */
 function byLeast(all: Choice[]): Choice[] {
   const places = new Set(all.flatMap(c => c.ways.flat()));
@@ -130,6 +128,10 @@ export function only(picked: Picked): Choice | null {
   const fits = [...picked.exact, ...picked.wider];
   return fits.length === 1 || (fits.length > 1 && fits.every(c => c.option.to === fits[0]!.option.to)) ? fits[0]! : null;
 }
+
+/** onward are the places that would go with those picked. */
+export const onward = (p: Picked): Set<Place> =>
+  new Set(p.wider.flatMap(c => c.ways.filter(w => p.places.every(q => w.includes(q))).flat()).filter(q => !p.places.includes(q)));
 
 /** live are the places that can be clicked. */
 export const live = (all: readonly Choice[]): Set<Place> => new Set(all.flatMap(c => c.ways.flat()));

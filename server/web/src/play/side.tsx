@@ -31,7 +31,7 @@ function Timeline() {
         {plies.value.map((p, i) => (
           <li key={i} class={i === explained.value ? "cur" : ""} aria-current={i === explained.value ? "step" : undefined}>
             {p.option.outcome ? <Badge of={p.option.outcome} size="sm" /> : <span class="unknown" aria-label={t("not known", "未知")} role="img">·</span>}
-            <span><span class="who">{nameOf(p.by)}</span> <Words of={p.option.move} /></span>
+            <span><span class="who">{nameOf(p.by)}{t(": ", "：")}</span><Words of={p.option.move} /></span>
             {p.slip && <button class="bad" aria-label={t(`Move ${i + 1} was a mistake: why?`, `第 ${i + 1} 步是失误：为什么？`)} onClick={() => explain(i)}>?</button>}
           </li>
         ))}

@@ -2,7 +2,7 @@
 // arrows walk.
 import { brief } from "../num";
 import { t } from "../words";
-import { click, comes, held, pointed, touch, type Spot } from "./hand";
+import { click, comes, going, held, keyed, pointed, touch, type Spot } from "./hand";
 import type { Place } from "./picks";
 import { open } from "./state";
 
@@ -26,10 +26,11 @@ export function spot(component: number, place: Place, name: string) {
     onPointerDown: (event: PointerEvent) => { finger = event.pointerType === "touch"; },
     onPointerEnter: (event: PointerEvent) => { if (event.pointerType !== "touch" && open.value) pointed.value = s; },
     onPointerLeave: (event: PointerEvent) => { if (event.pointerType !== "touch") leave(); },
-    onFocus: () => { if (!finger && open.value) pointed.value = s; },
+    onFocus: (event: FocusEvent) => { if ((event.currentTarget as Element).matches(":focus-visible") && open.value) pointed.value = s; },
     onBlur: () => { if (!finger) leave(); },
     onClick: (event: MouseEvent) => {
-      const touched = finger && event.detail > 0;
+      keyed.value = event.detail === 0;
+      const touched = finger && !keyed.value;
       finger = false;
       if (touched) touch(s);
       else click(s);
@@ -39,6 +40,10 @@ export function spot(component: number, place: Place, name: string) {
 
 /** isHeld says whether a place was picked already. */
 export const isHeld = (s: Spot): boolean => held.value.component === s.component && held.value.picked.places.includes(s.place);
+
+/** look is the class of a place that was picked, or goes with those that were. */
+export const look = (component: number, place: Place): string =>
+  isHeld({ component, place }) ? "held" : held.value.component === component && going.value.has(place) ? "onward" : "";
 
 /** walk moves the focus to the nearest place in the direction of an arrow. */
 export function walk(event: KeyboardEvent): void {

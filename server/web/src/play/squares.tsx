@@ -2,8 +2,9 @@
 import { looks, mark } from "../views/cells";
 import { t } from "../words";
 import type { View } from "../wire";
+import { plies } from "./state";
 import { cellAt, live, type Choice, type Place } from "./picks";
-import { isHeld, spot } from "./spot";
+import { look as picked, spot } from "./spot";
 
 interface Props {
   component: number;
@@ -38,10 +39,14 @@ const words = (c: string): string => ({
 
 const token = (times: number): Square => ({ look: times > 0 ? "coin" : "free", text: times > 1 ? String(times) : "", name: times > 0 ? t("a token", "棋子") : t("free", "空格") });
 
-/** read makes a board of a view; null where it is not drawn as squares. */
-function read(view: View): Board | null {
+/**
+ * read makes a board of a view; null where it is not drawn as squares. An x is a counter
+ * of the player to move and an o one of the other: `swap` keeps the counters of one
+ * player alike when the other is to move.
+ */
+function read(view: View, swap = false): Board | null {
   if (view.kind === "cells") {
-    const rows = (view.rows ?? []).map(r => [...r]);
+    const rows = (view.rows ?? []).map(r => [...r].map(c => (swap && c === "x" ? "o" : swap && c === "o" ? "x" : c)));
     const columns = Math.max(0, ...rows.map(r => r.length));
     if (rows.length * columns > most || columns === 0 || rows.some(r => r.some(c => !(c in looks)))) return null;
     return { rows: rows.length, columns, heads: false, at: (r, c) => letter(rows[r]?.[c] ?? " ") };
@@ -56,9 +61,13 @@ function read(view: View): Board | null {
 /** canDraw says whether the board is drawn, so that its moves can be clicked. */
 export const canDraw = (view: View): boolean => read(view) !== null;
 
+/** sides says whether a board has the counters of both players. */
+const sides = (view: View): boolean => ["x", "o"].every(c => view.rows?.some(r => r.includes(c)));
+
 export function Squares({ component, view, after, all }: Props) {
-  const board = read(view)!;
-  const next = after?.kind === view.kind ? read(after) : null;
+  const second = sides(view) && plies.value.length % 2 === 1;
+  const board = read(view, second)!;
+  const next = after?.kind === view.kind ? read(after, sides(after) && !second) : null;
   const can = live(all);
   const [stop] = can;
   const steps = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -99,7 +108,7 @@ interface CellProps {
 
 function Cell({ component, place, can, stop, square, name }: CellProps) {
   const seen = square.turned ? square.to : square;
-  const look = `${seen.look} ${square.turned ? "turn" : ""} ${isHeld({ component, place }) ? "held" : ""}`;
+  const look = `${seen.look} ${square.turned ? "turn" : ""} ${picked(component, place)}`;
   if (!can.has(place)) return <span class={look} role="img" aria-label={name}><b>{seen.text}</b></span>;
   return <button class={look} tabIndex={place === stop ? 0 : -1} {...spot(component, place, name)}><b>{seen.text}</b></button>;
 }

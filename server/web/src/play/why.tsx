@@ -66,17 +66,17 @@ function Because({ of: p, left, at }: { of: Ply; left: Options; at: number }) {
   return (
     <section class="whybox" aria-labelledby="why-mistake" ref={box}>
       <h2 id="why-mistake" tabIndex={-1}>{t("Why was that a mistake?", "这一步错在哪里？")}</h2>
-      <p>{said(p)} {cause(p)}</p>
+      <p>{said(p)}{t(" ", "")}{cause(p)}</p>
       <div class="pair">
         <Side head={t("What was left", "留下的局面")} answer={after} position={left.position} view={left.views?.[p.option.component] ?? null} />
         {better && <Side head={t(`Better: ${better.move}`, `更好：${better.move}`)} answer={before} position={better.to} move={better} view={p.from.views?.[p.option.component] ?? null} />}
       </div>
       {after && <Reason of={after} />}
       {refutes && left.outcome === "N" && (
-        <p><b>{t("The refutation.", "对方的应着。")}</b> {t(`${who}: ${refutes.move}. That leaves`, `${who}：${refutes.move}，留下`)} <code><Words of={refutes.to} /></code>{t(", lost for whoever must move.", "，轮到谁走谁就必败。")}</p>
+        <p><b>{t("The refutation.", "对方的应着。")}</b>{t(` ${who}: ${refutes.move}. That leaves`, `${who}：${refutes.move}，留下`)} <code><Words of={refutes.to} /></code>{t(", lost for whoever must move.", "，轮到谁走谁就必败。")}</p>
       )}
       <div class="acts">
-        <button class="btn" onClick={() => { explain(null); backTo(at); }}>{t("Take it back and try again", "退回这一步，重新走")}</button>
+        {p.by !== "grundy" && <button class="btn" onClick={() => { explain(null); backTo(at); }}>{t("Take it back and try again", "退回这一步，重新走")}</button>}
         <a class="link" href={href("solve", { p: left.position, c: left.convention === "misere" ? "misere" : null })}>{t("The whole proof", "完整的证明")}</a>
         <button class="link" onClick={() => explain(null)}>{t("Close", "关闭")}</button>
       </div>
@@ -114,7 +114,7 @@ function Reason({ of: a }: { of: Answer }) {
   if (!step) return null;
   return (
     <>
-      <p class="because"><Words of={step.text} /></p>
+      <p class="because"><b>{t("What was left.", "留下的局面。")}</b>{t(" ", "")}<Words of={step.text} /></p>
       {step.figure && step.figure.kind !== "columns" && <figure class="below"><FigureOf of={step.figure} /></figure>}
     </>
   );

@@ -17,6 +17,12 @@ export function status(): string {
   return t(`${nameOf(m)} to move`, `轮到${nameOf(m)}`);
 }
 
+/** reported is what the opponent has just done. */
+export function reported(): string {
+  const last = plies.value[plies.value.length - 1];
+  return last?.by === "grundy" ? t(`Grundy: ${last.option.move}`, `Grundy：${last.option.move}`) : "";
+}
+
 function ending(at: Options): string {
   const last = plies.value[plies.value.length - 1]?.by;
   if (!last) return t("No move can be made here, so the game is over before it began.", "这里一步也走不了，还没开始就结束了。");

@@ -27,13 +27,21 @@ function distances(order: number, edges: readonly (readonly [number, number])[])
   });
 }
 
-/**
- * spread places vertices so that those far apart in the graph are far apart in the
- * drawing: stress majorization, begun on a circle.
- */
-export function spread(order: number, edges: readonly (readonly [number, number])[]): Point[] {
-  const d = distances(order, edges);
-  let at: Point[] = Array.from({ length: order }, (_, i) => ({ x: Math.cos((2 * Math.PI * i) / order) * order / 4, y: Math.sin((2 * Math.PI * i) / order) * order / 4 }));
+/** circle places vertices evenly on a circle. */
+const circle = (order: number): Point[] =>
+  Array.from({ length: order }, (_, i) => ({ x: (Math.cos((2 * Math.PI * i) / order) * order) / 4, y: (Math.sin((2 * Math.PI * i) / order) * order) / 4 }));
+
+/** pivots places vertices by how far they are from three that are far from one another. */
+function pivots(d: readonly (readonly number[])[]): Point[] {
+  const farthest = (from: (i: number) => number): number => d.reduce((best, _, i) => (from(i) > from(best) ? i : best), 0);
+  const a = farthest(i => d[0]![i]!);
+  const b = farthest(i => d[a]![i]!);
+  const c = farthest(i => Math.min(d[a]![i]!, d[b]![i]!));
+  return circle(d.length).map((p, i) => ({ x: d[a]![i]! - d[b]![i]! + p.x / 50, y: 2 * d[c]![i]! + p.y / 50 }));
+}
+
+/** settle moves vertices until those far apart in the graph are far apart in the drawing. */
+function settle(at: Point[], d: readonly (readonly number[])[]): Point[] {
   for (let round = 0; round < 120; round++) {
     at = at.map((p, i) => {
       let x = 0, y = 0, weights = 0;
@@ -50,4 +58,16 @@ export function spread(order: number, edges: readonly (readonly [number, number]
     });
   }
   return at;
+}
+
+/** stress is how badly the distances of a drawing are those of the graph. */
+const stress = (at: readonly Point[], d: readonly (readonly number[])[]): number =>
+  at.reduce((sum, p, i) => sum + at.reduce((part, q, j) => part + (i === j ? 0 : (Math.hypot(p.x - q.x, p.y - q.y) / d[i]![j]! - 1) ** 2), 0), 0);
+
+/** spread places vertices by stress majorization, the better of two beginnings. */
+export function spread(order: number, edges: readonly (readonly [number, number])[]): Point[] {
+  if (order === 0) return [];
+  const d = distances(order, edges);
+  const [one, other] = [settle(circle(order), d), settle(pivots(d), d)];
+  return stress(other, d) < stress(one, d) ? other : one;
 }
