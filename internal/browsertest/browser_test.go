@@ -9,10 +9,12 @@ import (
 	"os"
 	"os/exec"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
 	"grundy/server"
+	"grundy/server/limits"
 	"grundy/server/web"
 )
 
@@ -31,7 +33,9 @@ func run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	served := httptest.NewServer(server.New(server.Config{Page: page}).Handler())
+	l := limits.Strict()
+	l.Time, l.Positions = time.Hour, 1<<40 // a search goes on until a test stops it
+	served := httptest.NewServer(server.New(server.Config{Page: page, Limits: l}).Handler())
 	defer served.Close()
 	site = served.URL
 	path, err := exec.LookPath("chromium")

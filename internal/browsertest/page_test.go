@@ -12,10 +12,13 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // look is how the page is looked at.
@@ -101,7 +104,7 @@ func (p *tab) size(height int) {
 // visit goes to an address in the same tab.
 func (p *tab) visit(address string) {
 	p.t.Helper()
-	u, err := url.Parse(address)
+	u, err := url.Parse(strings.NewReplacer("+", "%2B", "#", "%23").Replace(address)) // signs of the notation
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -212,14 +215,21 @@ func (p *tab) number(selector string) int {
 // click clicks the first element of a selector that is shown, with the mouse.
 func (p *tab) click(selector string) {
 	p.t.Helper()
-	p.see(selector, "")
+	p.middle(selector)
 	p.do(chromedp.Click(selector, chromedp.NodeVisible))
+}
+
+// middle brings the first element of a selector to the middle of the window.
+func (p *tab) middle(selector string) {
+	p.t.Helper()
+	p.see(selector, "")
+	js[bool](p, `(document.querySelector(%s)?.scrollIntoView({block: "center"}), true)`, selector)
 }
 
 // tap touches the first element of a selector with a finger.
 func (p *tab) tap(selector string) {
 	p.t.Helper()
-	p.see(selector, "")
+	p.middle(selector)
 	p.do(chromedp.Tap(selector, chromedp.NodeVisible))
 }
 
@@ -227,14 +237,29 @@ func (p *tab) tap(selector string) {
 func (p *tab) press(keys ...string) {
 	p.t.Helper()
 	for _, k := range keys {
-		p.do(chromedp.KeyEvent(k))
+		p.write(k)
 	}
 }
 
-// write writes a text into what has the focus, as a keyboard with any signs would.
+// write writes a text into what has the focus. A key and its sign are one event, so that
+// a page that keeps the key for itself gets no sign.
 func (p *tab) write(text string) {
 	p.t.Helper()
-	p.do(chromedp.KeyEvent(text))
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for _, r := range text {
+			events := kb.Encode(r)
+			if down := events[0]; len(events) == 3 {
+				down.Text, down.UnmodifiedText = events[1].Text, events[1].UnmodifiedText
+				events = []*input.DispatchKeyEventParams{down, events[2]}
+			}
+			for _, event := range events {
+				if _, err := cdp.Call(ctx, t, input.DispatchKeyEvent, *event); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}))
 }
 
 // focus is the selector's element getting the focus.

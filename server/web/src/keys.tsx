@@ -35,7 +35,7 @@ export function listen(): void {
   addEventListener("keydown", event => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !letters.value) return;
     const target = event.target as Element | null;
-    if (target?.closest("input, textarea, select, [contenteditable], dialog")) return;
+    if (target?.closest("input, textarea, select, [contenteditable], dialog[open]")) return;
     const found = sets.value.flat().find(k => k.key === event.key);
     if (!found) return;
     event.preventDefault();

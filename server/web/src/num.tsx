@@ -5,10 +5,11 @@ import { count, t } from "./words";
 /** The most digits that are shown whole. */
 const whole = 36;
 
-/** short is the number, or its ends where it is long. */
-export const short = (n: string | bigint): string => {
+/** short is the number, or its ends where it has more than some digits. */
+export const short = (n: string | bigint, most = whole): string => {
   const digits = String(n);
-  return digits.length <= whole ? digits : `${digits.slice(0, 6)}…${digits.slice(-6)}`;
+  const ends = Math.min(6, Math.floor(most / 3));
+  return digits.length <= most ? digits : `${digits.slice(0, ends)}…${digits.slice(-ends)}`;
 };
 
 /** Num shows a number; a long one by its ends, to be copied whole. */
@@ -23,10 +24,16 @@ export function Num({ of }: { of: string | bigint }) {
   );
 }
 
-/** Words is a text in which long numbers are shortened. */
+/** Words is a text in which long numbers are shortened, and what was read stands as code. */
 export function Words({ of }: { of: string }) {
-  return <>{of.split(/(\d{37,})/).map((part, i) => (i % 2 ? <Num key={i} of={part} /> : part))}</>;
+  return <>{of.split(/(\d{37,}|√\d+|(?<![[(,=]\s?)"[^"]*")/).map((part, i) => (i % 2 ? <Piece key={i} of={part} /> : part))}</>;
+}
+
+function Piece({ of }: { of: string }) {
+  if (of.startsWith("√")) return <span class="math">{of}</span>;
+  if (of.startsWith('"')) return <code class="read">{of.slice(1, -1)}</code>;
+  return <Num of={of} />;
 }
 
 /** brief is a text for a label, in which long numbers are shortened. */
-export const brief = (text: string): string => text.replace(/\d{37,}/g, short);
+export const brief = (text: string): string => text.replace(/\d{19,}/g, n => short(n, 18));

@@ -1,4 +1,5 @@
 // The shell around every page: bar, footer, skip link, language, theme, keys.
+import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { href, page, type PageName } from "./address";
@@ -62,11 +63,16 @@ function Bar() {
   );
 }
 
+/** Whether the page is served by the machine it is looked at on. */
+const local = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+
 function Foot() {
   return (
     <footer class="foot">
       <div class="wrap">
-        <span class="grow">{t("Works offline. Nothing you type leaves this machine.", "可离线使用，输入的内容不会离开本机。")}</span>
+        <span class="grow">{local
+          ? t("Works offline. Nothing you type leaves this machine.", "可离线使用，输入的内容不会离开本机。")
+          : t("Nothing you type goes to any other site.", "输入的内容不会发给任何其他网站。")}</span>
         <a href="/api/">{t("API", "API 接口")}</a>
         <button onClick={showKeys}>{t("Keyboard", "快捷键")} <kbd>?</kbd></button>
       </div>
@@ -78,8 +84,8 @@ function Foot() {
 export function Shell({ children }: { children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   const title = pages.find(p => p.name === page.value)!.title();
-  useEffect(() => {
-    document.title = `${title} · Grundy`;
+  useEffect(() => { document.title = `${title} · Grundy`; }, [title]);
+  useSignalEffect(() => {
     document.documentElement.lang = tag();
     if (theme.value === null) delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme.value;

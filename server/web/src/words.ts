@@ -10,6 +10,9 @@ export const tag = (): string => (lang.value === "zh" ? "zh-CN" : "en");
 /** list joins words with the comma of the language. */
 export const list = (words: readonly (string | number | bigint)[]): string => words.join(t(", ", "、"));
 
+/** sentenceOf makes a sentence of words that begin small and end without a stop. */
+export const sentenceOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1) + (/[.。!?！？]$/.test(words) ? "" : t(".", "。"));
+
 /** count writes an integer, its digits in threes when there are more than four. */
 export const count = (n: number | bigint | string): string => {
   const digits = String(n);

@@ -46,7 +46,7 @@ function Stair({ at: [ma, mb], stair, size }: { at: readonly [number, number]; s
     : t(`The lost pairs up to ${size - 1}; (${ma}, ${mb}) is not one of them.`, `${size - 1} 以内的必败点；(${ma}, ${mb}) 不在其中。`);
   return (
     <div class="fig fig-stair">
-      <svg viewBox={`0 -20 ${margin + size * cell + 6} ${size * cell + 66}`} width={Math.min(520, margin + size * cell + 6)} role="img" aria-label={label}>
+      <svg viewBox={`0 -20 ${margin + size * cell + 6} ${size * cell + 66}`} width={Math.min(520, Math.max(360, margin + size * cell + 6))} role="img" aria-label={label}>
         {cells.map(([a, b]) => <rect key={`${a},${b}`} x={x(a) + 0.5} y={y(b) + 0.5} width={cell - 1} height={cell - 1} fill={reached(a, b) ? "var(--n-tint)" : "var(--surface)"} stroke="var(--line)" />)}
         <path d={climb(stair, size, x, y, false) + climb(stair, size, x, y, true)} fill="none" stroke="var(--p-fill)" stroke-width="2" opacity=".55" />
         {cells.map(([a, b]) => lost.has(`${a},${b}`) && <rect key={`p${a},${b}`} x={x(a) + 6} y={y(b) + 6} width={cell - 12} height={cell - 12} rx={3} fill="var(--p-fill)" />)}

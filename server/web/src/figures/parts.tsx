@@ -22,8 +22,8 @@ export function Parts({ parts, mark }: Props) {
   if (total === 0n) return null;
   const share = lengths(parts, total);
   const all = share.reduce((a, b) => a + b, 0);
-  const label = t(`${short(total)} = ${parts.map(short).join(" + ")}; what decides: ${list(mark.map(i => short(parts[i]!)))}`,
-    `${short(total)} = ${parts.map(short).join(" + ")}；起决定作用的是 ${list(mark.map(i => short(parts[i]!)))}`);
+  const label = t(`${short(total)} = ${parts.map(n => short(n)).join(" + ")}; what decides: ${list(mark.map(i => short(parts[i]!)))}`,
+    `${short(total)} = ${parts.map(n => short(n)).join(" + ")}；起决定作用的是 ${list(mark.map(i => short(parts[i]!)))}`);
   let at = 0;
   return (
     <div class="fig fig-bars scroller" tabIndex={all > width ? 0 : -1} role="group" aria-label={t("A sum of parts", "各部分之和")}>

@@ -1,5 +1,5 @@
 // Solve: a position in; who wins, every winning move, and why.
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { useKeys } from "../keys";
 import { Ask } from "../solve/ask";
 import { Board, Trail } from "../solve/board";
@@ -13,7 +13,7 @@ import { t } from "../words";
 import type { Answer } from "../wire";
 
 export default function Solve() {
-  useEffect(follow, []);
+  useLayoutEffect(follow, []); // before anybody can type
   useEffect(() => { preview.value = null; }, [state.value]);
   useKeys([{ key: "u", says: t("take a move back", "退回一步"), act: () => { if (trail().length > 0) history.back(); } }]);
   return (
@@ -32,7 +32,12 @@ function Below() {
     case "busy": return <Busy progress={s.progress} />;
     case "none": return <None problem={s.problem} />;
     case "answer": return <Whole of={s.answer} />;
-    case "error": return s.last ? <div class="stale" inert><Whole of={s.last} /></div> : <Notation />;
+    case "error": return (
+      <>
+        <h1 class="sr">{t("The position could not be read", "无法读懂这个局面")}</h1>
+        {s.last ? <div class="stale" inert><Whole of={s.last} /></div> : <Notation />}
+      </>
+    );
   }
 }
 

@@ -38,16 +38,11 @@ export function Field() {
   const paint = useRef<HTMLSpanElement>(null);
   const list = useSignal<readonly Completion[]>([]);
   const at = useSignal(-1);
-  const caret = useRef<number | null>(null);
   const problem = state.value.kind === "error" ? state.value.problem : null;
   const bad = problem ? wrong(text.value, problem.where?.column ?? 0) : null;
   const open = list.value.length > 0;
 
-  useEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-    follow();
-  }, [text.value]);
+  useEffect(() => follow(), [text.value]);
 
   const follow = (): void => { if (paint.current && input.current) paint.current.scrollLeft = input.current.scrollLeft; };
   const close = (): void => { list.value = []; at.value = -1; };
@@ -57,10 +52,12 @@ export function Field() {
     at.value = -1;
   };
   const take = (c: Completion): void => {
-    caret.current = c.caret;
+    const el = input.current!;
+    el.value = c.text; // at once, so that what is typed next comes behind it
+    el.setSelectionRange(c.caret, c.caret);
+    el.focus();
     close();
     type(c.text);
-    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.isComposing) return;

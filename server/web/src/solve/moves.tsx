@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { href } from "../address";
-import { Num, Words } from "../num";
+import { brief, Num, short } from "../num";
 import { Sizes } from "../views/heaps";
 import { count, t } from "../words";
 import type { Answer, Move } from "../wire";
@@ -20,7 +20,7 @@ export function Moves({ of: a }: { of: Answer }) {
   return (
     <section class="movelist" aria-labelledby="moves-head">
       <div class="panelhead"><h2 class="sub" id="moves-head">{heading(a)}</h2></div>
-      {shown.length > 0 && <ul class="moves">{shown.map((m, i) => <li key={`${i} ${m.to}`}><Row of={m} answer={a} /></li>)}</ul>}
+      {shown.length > 0 && <ul class={shown.some(m => long(a, m)) ? "moves tall" : "moves"}>{shown.map((m, i) => <li key={`${i} ${m.to}`}><Row of={m} answer={a} /></li>)}</ul>}
       {moves.length > shown.length && <button class="btn" onClick={() => { all.value = true; }}>{t(`Show all ${count(moves.length)}`, `显示全部 ${count(moves.length)} 种`)}</button>}
       <p class="note"><Afterword of={a} /></p>
       <a class="link small" href={href("play", { p: a.position, c: a.convention === "misere" ? "misere" : null })}>{t("Play it against Grundy", "与 Grundy 对弈")}</a>
@@ -30,16 +30,21 @@ export function Moves({ of: a }: { of: Answer }) {
 
 const heading = (a: Answer): string => ({
   N: t("Winning moves", "取胜走法"),
-  P: t("Every move loses", "任何走法都输"),
+  P: answered(a) ? t("Every move loses", "任何走法都输") : t("No move wins", "没有取胜走法"),
   D: t("Moves that keep the draw", "守住平局的走法"),
 })[a.outcome];
+
+/** answered says whether the reason lists answers to moves. */
+const answered = (a: Answer): boolean => a.reason.some(s => s.figure?.kind === "replies");
 
 /** Afterword says what the list is, in a sentence. */
 function Afterword({ of: a }: { of: Answer }) {
   const moves = listed(a);
-  if (a.outcome === "P") return <>{t("Whatever you do, the other player has an answer that leaves you in a lost position again.", "无论怎么走，对方总有一步应着，把你再次留在必败的局面里。")}</>;
+  if (a.outcome === "P") return <>{answered(a)
+    ? t("Whatever you do, the other player has an answer that leaves you in a lost position again; some of them stand below.", "无论怎么走，对方总有一步应着，把你再次留在必败的局面里。下面列出一些。")
+    : t("Any move leaves the other player a won position.", "任何一步都会把必胜的局面留给对方。")}</>;
   if (a.outcome === "D") return <>{moves.length > 0
-    ? t("After any other move the opponent would win.", "走其他任何一步，对方都能取胜。")
+    ? t("Any other move would lose.", "走其他任何一步都会输。")
     : t("No move is listed.", "没有列出走法。")}</>;
   if (moves.length === 0) return <>{a.count_note ?? t("They were not listed.", "未能列出。")}</>;
   return (
@@ -70,11 +75,14 @@ function Row({ of: m, answer: a }: { of: Move; answer: Answer }) {
       onMouseEnter={point(true)} onMouseLeave={point(false)} onFocus={point(true)} onBlur={point(false)}>
       {a.components.length > 1 && <code class="at">{nameOf(a.components[m.component]!.position)}</code>}
       {changes && changes.length > 0 && changes.length < 4 && <span class="ft">{changes.map((c, i) => <span key={c.heap} class="one">{i > 0 && ", "}<Sizes from={c.from} to={c.to} /></span>)}</span>}
-      <span class="say"><Words of={m.move} />{m.remoteness !== undefined && <small>{ends(m.remoteness)}</small>}</span>
+      <span class="say">{brief(m.move)}{m.remoteness !== undefined && <small>{ends(m.remoteness)}</small>}</span>
       <span class="arrow" aria-hidden="true">›</span>
     </button>
   );
 }
+
+/** long says whether the numbers of a move need a line of their own. */
+const long = (a: Answer, m: Move): boolean => (heapsOf(a, m) ?? []).reduce((n, c) => n + short(c.from, 18).length + c.to.map(x => short(x, 18)).join("   ").length + 3, 0) > 13;
 
 const nameOf = (position: string): string => position.split("(")[0]!;
 

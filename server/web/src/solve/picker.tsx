@@ -1,6 +1,6 @@
 // The picker: a list of all rulesets, searched by any name.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { find, rulesets } from "../rulesets";
 import { t } from "../words";
 import type { Ruleset } from "../wire";
@@ -15,7 +15,7 @@ export function Picker({ onPick, onClose }: Props) {
   const at = useSignal(0);
   const box = useRef<HTMLDivElement>(null);
   const found = find(words.value);
-  useEffect(() => { box.current?.querySelector("input")?.focus(); }, []);
+  useLayoutEffect(() => { box.current?.querySelector("input")?.focus(); }, []);
   useEffect(() => { box.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }); }, [at.value, words.value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.isComposing) return;

@@ -3,7 +3,7 @@
 import { Problem, type Progress } from "../api";
 import { Words } from "../num";
 import { copy } from "../toast";
-import { count, t } from "../words";
+import { count, sentenceOf, t } from "../words";
 import { choose, convention, stop, text } from "./state";
 
 interface Sample {
@@ -39,7 +39,6 @@ export function Blank() {
 export function Notation() {
   return (
     <section class="blank">
-      <h1 class="sr">{t("The position could not be read", "无法读懂这个局面")}</h1>
       <h2 class="sub">{t("How positions are written", "局面的写法")}</h2>
       <Samples of={[
         { position: "nim(3, 5, 7)", says: t("a game and its heaps", "游戏名与各堆") },
@@ -75,7 +74,7 @@ export function None({ problem }: { problem: Problem }) {
     <section class="limit" role="status">
       <h1>{headline(problem)}</h1>
       <p><code class="asked"><Words of={text.value} /></code></p>
-      {problem.code !== "cancelled" && <p><Words of={problem.message} /></p>}
+      {problem.code !== "cancelled" && <p><Words of={sentenceOf(problem.message)} /></p>}
       {(problem.code === "limit" || problem.code === "cancelled") && <Helps />}
     </section>
   );
@@ -100,7 +99,7 @@ function Helps() {
       <ul>
         <li>{t("a smaller position of the same game", "换成同一游戏的较小局面")}</li>
         <li>
-          <span>{t("a higher limit on your own machine:", "在自己的机器上提高上限：")}
+          <span>{t("the command, which may go further on your own machine:", "用命令行在自己的机器上算，也许能走得更远：")}
             <button class="cmd" title={t("Copy", "复制")} onClick={() => void copy(command)}><code><Words of={command} /></code></button></span>
         </li>
       </ul>

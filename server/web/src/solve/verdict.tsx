@@ -4,14 +4,14 @@ import { Num, Words } from "../num";
 import { Badge } from "../outcome";
 import { copy } from "../toast";
 import { basis, footing, Seal } from "../warrant";
-import { t } from "../words";
+import { sentenceOf, t } from "../words";
 import type { Answer } from "../wire";
 import { asJSON, asLaTeX, asText } from "./copies";
 
 export const sentence = (a: Answer): string => ({
   N: t("The first player wins.", "先手必胜"),
   P: t("The second player wins.", "后手必胜"),
-  D: t("Neither player can win.", "双方都不能取胜"),
+  D: t("A draw: neither player can win.", "平局：双方都不能取胜"),
 })[a.outcome];
 
 export function Verdict({ of: a }: { of: Answer }) {
@@ -20,7 +20,6 @@ export function Verdict({ of: a }: { of: Answer }) {
       <Badge of={a.outcome} size="lg" />
       <h1>{sentence(a)}</h1>
       <p class="facts">
-        {a.convention === "misere" && <span>{t("misère play", "反常规则")}</span>}
         <span><Nimber of={a} /></span>
         <span><Number of={a} /></span>
         <span class="basis"><Seal of={footing(a.warrant.by)} mute />{basis(a.warrant.by, a.warrant.source)}</span>
@@ -33,8 +32,8 @@ export function Verdict({ of: a }: { of: Answer }) {
 
 /** Nimber is the value, or the words why there is none; never a dash or a 0 in its place. */
 function Nimber({ of: a }: { of: Answer }) {
-  if (a.nimber === null) return <>{a.convention === "misere" ? t("no nimber under misère play", "反常规则下没有 SG 值") : t("no nimber", "没有 SG 值")}</>;
-  if (a.nimber.startsWith("inf")) return <>{t("value ", "值 ")}<b class="num">∞{a.nimber.slice(3)}</b></>;
+  if (a.nimber === null) return <>{a.convention === "misere" ? t("misère play, no nimber", "反常规则，没有 SG 值") : t("no nimber", "没有 SG 值")}</>;
+  if (a.nimber.startsWith("inf")) return <>{t("value ", "值 ")}<b class="num">{a.nimber}</b></>;
   return <>{t("nimber ", "SG 值 ")}<b class="num"><Num of={a.nimber} /></b></>;
 }
 
@@ -66,5 +65,5 @@ function Share({ of: a }: { of: Answer }) {
 function Notes({ of: a }: { of: Answer }) {
   const notes = [a.nimber === null ? a.nimber_note : "", a.winning_moves.length > 0 ? "" : a.count_note, a.remoteness_note].filter(n => n);
   if (notes.length === 0) return null;
-  return <div class="notes">{notes.map(n => <p key={n}><Words of={`${n!.charAt(0).toUpperCase()}${n!.slice(1)}${/[.。]$/.test(n!) ? "" : t(".", "。")}`} /></p>)}</div>;
+  return <div class="notes">{notes.map(n => <p key={n}><Words of={sentenceOf(n!)} /></p>)}</div>;
 }

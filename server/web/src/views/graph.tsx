@@ -76,7 +76,8 @@ function kept(before: View, after: View | null) {
 function bend(edges: readonly (readonly [number, number])[], i: number): number {
   const [a, b] = edges[i]!;
   const same = edges.flatMap(([u, v], j) => ((u === a && v === b) || (u === b && v === a) ? [j] : []));
-  return same.length === 1 ? 0 : (same.indexOf(i) - (same.length - 1) / 2) * 22;
+  const side = a < b ? 1 : -1; // an edge the other way bends from its own left
+  return same.length === 1 ? 0 : (same.indexOf(i) - (same.length - 1) / 2) * 22 * side;
 }
 
 /** What makes a line as wide as a finger. */
@@ -100,14 +101,14 @@ function Edge({ from, to, bend, directed, gone, part }: EdgeProps) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [nx, ny] = [-(to.y - from.y) / length, (to.x - from.x) / length];
   const middle = { x: (from.x + to.x) / 2 + nx * bend, y: (from.y + to.y) / 2 + ny * bend };
-  const end = { x: to.x - ((to.x - from.x) / length) * (R + 3), y: to.y - ((to.y - from.y) / length) * (R + 3) };
-  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const angle = Math.atan2(to.y - middle.y, to.x - middle.x);
+  const end = { x: to.x - Math.cos(angle) * (R + 3), y: to.y - Math.sin(angle) * (R + 3) };
   const line = `M${from.x},${from.y}Q${middle.x},${middle.y} ${to.x},${to.y}`;
   return (
     <g {...part}>
       {part && <path d={line} fill="none" {...wideStroke} />}
       <path d={line} fill="none" {...look} />
-      {directed && <path d="M0,0l-9,-4.500v9z" fill={look.stroke} transform={`translate(${end.x},${end.y}) rotate(${turn})`} />}
+      {directed && <path d="M0,0l-9,-4.500v9z" fill={look.stroke} transform={`translate(${end.x},${end.y}) rotate(${(angle * 180) / Math.PI})`} />}
     </g>
   );
 }

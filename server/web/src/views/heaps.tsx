@@ -20,7 +20,7 @@ export function Heaps({ sizes, after = null }: Props) {
   const shown = sizes.slice(0, most);
   const upright = shown.length >= 4 && shown.length <= 12 && shown.every(n => n <= stones);
   const label = sizes.length === 0 ? t("No heap", "没有石堆")
-    : t(`Heaps of ${list(shown.map(short))}${sizes.length > most ? ` and ${sizes.length - most} more` : ""}`, `各堆：${list(shown.map(short))}${sizes.length > most ? `，另有 ${sizes.length - most} 堆` : ""}`);
+    : t(`Heaps of ${list(shown.map(n => short(n)))}${sizes.length > most ? ` and ${sizes.length - most} more` : ""}`, `各堆：${list(shown.map(n => short(n)))}${sizes.length > most ? `，另有 ${sizes.length - most} 堆` : ""}`);
   const largest = shown.reduce((a, b) => (a > b ? a : b), 0n);
   const changed = (i: number): HeapChange | undefined => changes?.find(c => c.heap === i);
   return (
@@ -39,7 +39,7 @@ export function Heaps({ sizes, after = null }: Props) {
 
 /** Sizes writes a heap and what it becomes: 12 → 3 + 7. */
 export function Sizes({ from, to }: { from: bigint; to: readonly bigint[] }) {
-  return <><Num of={from} /><span class="becomes" role="img" aria-label={t("becomes", "变为")}>→</span>{to.length === 0 ? 0 : to.map((n, i) => <span key={i}>{i > 0 && " + "}<Num of={n} /></span>)}</>;
+  return <>{short(from, 18)}<span class="becomes" role="img" aria-label={t("becomes", "变为")}>→</span>{to.length === 0 ? 0 : to.map(n => short(n, 18)).join(" + ")}</>;
 }
 
 function Stones({ size, change }: { size: bigint; change: HeapChange | undefined }) {
