@@ -67,8 +67,8 @@ func (s *Server) describe() {
 	}
 }
 
-// refine says what Go's types do not: which lists are never null, and that a component
-// may have no picture. The library's own errors become problems.
+// refine says what Go's types do not: which lists are never null, and what may be missing.
+// The library's own errors become problems.
 func refine(schemas map[string]*huma.Schema) {
 	for _, name := range []string{"ErrorModel", "ErrorDetail"} {
 		delete(schemas, name)
@@ -80,7 +80,14 @@ func refine(schemas map[string]*huma.Schema) {
 	}
 	schemas["Graph"].Properties["layers"].Nullable = true
 	views := schemas["Moves"].Properties["views"]
-	views.Items = &huma.Schema{AnyOf: []*huma.Schema{views.Items, {Type: "null"}}}
+	views.Items = orNull(views.Items)
+	of := schemas["IdentifyListing"].Properties
+	of["period"] = orNull(of["period"])
+}
+
+// orNull lets an object be missing.
+func orNull(schema *huma.Schema) *huma.Schema {
+	return &huma.Schema{AnyOf: []*huma.Schema{schema, {Type: "null"}}}
 }
 
 // operation is the description of an endpoint.
