@@ -197,6 +197,7 @@ func (p wythoff) View() game.View { return game.View{Kind: "heaps", Sizes: p[:]}
 var (
 	noStoneText  = game.Text{En: "nothing is left to take", Zh: "已经没有石子可取"}
 	pairText     = game.Text{En: "the heaps differ by k = %[1]v, and ⌊%[1]vφ⌋ = %[2]v: the cold pair of this difference is (%[2]v, %[3]v)", Zh: "两堆之差 k = %[1]v，⌊%[1]vφ⌋ = %[2]v：差为 %[1]v 的奇异局势是 (%[2]v, %[3]v)"}
+	exactText    = game.Text{En: "in whole numbers: (2·%[2]v − %[1]v)² = %[4]v ≤ 5·%[1]v² = %[5]v < (2·%[3]v − %[1]v)² = %[6]v, which says that %[2]v ≤ %[1]vφ < %[3]v", Zh: "全用整数来说：(2·%[2]v − %[1]v)² = %[4]v ≤ 5·%[1]v² = %[5]v < (2·%[3]v − %[1]v)² = %[6]v，也就是 %[2]v ≤ %[1]vφ < %[3]v"}
 	smallText    = game.Text{En: "the heaps differ by %[1]v, and in misère play the cold pair of this difference is (%[2]v, %[3]v)", Zh: "两堆之差为 %[1]v，反常规则下差为 %[1]v 的奇异局势是 (%[2]v, %[3]v)"}
 	bothWinsText = game.Text{En: "taking %[1]v from both heaps keeps the difference and leaves this pair", Zh: "从两堆各取 %[1]v 个，差不变，恰好留下这个奇异局势"}
 	notBothText  = game.Text{En: "its heaps are larger, so taking the same from both does not reach it", Zh: "它的两堆更大，从两堆取同样多到不了它"}
@@ -230,10 +231,32 @@ func (p wythoff) Reason(c game.Convention) []game.Step {
 		game.Say(claim),
 		{Phrase: words.With(k, pair[0], pair[1]), Figure: &game.Figure{Kind: "pair", Rows: append([][]*big.Int{row}, stair(c, row)...)}},
 	}
+	if words == pairText {
+		steps = append(steps, whole(k, cold)...)
+	}
 	if lo.Cmp(cold) == 0 {
 		return append(steps, game.Say(coldText), game.Say(smallerText), game.Say(largerText))
 	}
 	return append(steps, p.hot(c, cold)...)
+}
+
+// mostWhole bounds the differences whose squares are written out.
+const mostWhole = 1 << 20
+
+// whole shows that f = ⌊kφ⌋ without a decimal: twice kφ is k + √5k², and 2f - k is not
+// negative, so that f <= kφ exactly when the square of 2f - k is at most 5k².
+func whole(k, f *big.Int) []game.Step {
+	if k.Sign() == 0 || k.Cmp(big.NewInt(mostWhole)) > 0 {
+		return nil
+	}
+	square := func(f *big.Int) *big.Int {
+		n := new(big.Int).Lsh(f, 1)
+		n.Sub(n, k)
+		return n.Mul(n, n)
+	}
+	next, five := new(big.Int).Add(f, one), new(big.Int).Mul(k, k)
+	five.Mul(five, big.NewInt(5))
+	return []game.Step{game.Say(exactText, k, f, next, square(f), five, square(next))}
 }
 
 // mostStair is the largest heap up to which the cold pairs are drawn.

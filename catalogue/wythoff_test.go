@@ -101,6 +101,22 @@ func TestWythoffStair(t *testing.T) {
 	}
 }
 
+// TestWythoffWhole reads the inequality again: (2*4 - 3)^2 = 25 <= 45 < 49 = (2*5 - 3)^2.
+func TestWythoffWhole(t *testing.T) {
+	for _, tt := range []struct {
+		p    wythoff
+		want string
+	}{
+		{pair(4, 7), "(2·4 − 3)² = 25 ≤ 5·3² = 45 < (2·5 − 3)² = 49, which says that 4 ≤ 3φ < 5"},
+		{pair(9, 5), "(2·6 − 4)² = 64 ≤ 5·4² = 80 < (2·7 − 4)² = 100, which says that 6 ≤ 4φ < 7"},
+	} {
+		got := tt.p.Reason(game.Normal)[2].In(game.En)
+		if !strings.Contains(got, tt.want) {
+			t.Errorf("reason of %v = %q, want it to hold %q", tt.p, got, tt.want)
+		}
+	}
+}
+
 func mustDecide(t *testing.T, p game.Position, c game.Convention) game.Outcome {
 	t.Helper()
 	o, by := p.(game.Decider).Outcome(c)
