@@ -41,6 +41,9 @@ const mostText = 1 << 20
 
 // bounded keeps the first steps that fit, and says that there are more.
 func bounded(steps []game.Step) []game.Step {
+	if brief(steps) {
+		return steps
+	}
 	text := 0
 	for i, s := range steps {
 		if text += printed(s); text > mostText {
@@ -48,6 +51,62 @@ func bounded(steps []game.Step) []game.Step {
 		}
 	}
 	return steps
+}
+
+// brief reports whether steps have so few figures, and those so short, that they cannot
+// come near the bound; to print them all to know it takes longer than to answer.
+func brief(steps []game.Step) bool {
+	left := 1_000 // figures, of at most 200 bytes or so each, and few stand twice
+	for _, s := range steps {
+		if !light(s.Phrase, &left) {
+			return false
+		}
+		if s.Figure == nil {
+			continue
+		}
+		for _, p := range s.Figure.Labels {
+			if !light(p, &left) {
+				return false
+			}
+		}
+		for _, row := range s.Figure.Rows {
+			if !light(game.Numbers(row), &left) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// light takes the figures of an argument from those left, and reports whether they are
+// enough and none is long.
+func light(arg any, left *int) bool {
+	*left--
+	const long = 200
+	switch a := arg.(type) {
+	case game.Phrase:
+		for _, b := range a.Args {
+			if !light(b, left) {
+				return false
+			}
+		}
+	case game.Numbers:
+		for _, n := range a {
+			if !light(n, left) {
+				return false
+			}
+		}
+	case nimSum:
+		return light(game.Numbers(a), left)
+	case *big.Int:
+		return *left >= 0 && a.BitLen() <= long
+	case string:
+		return *left >= 0 && len(a) <= long
+	case int:
+	default:
+		return false
+	}
+	return *left >= 0
 }
 
 // printed bounds the bytes of a step in JSON, in either language.

@@ -67,11 +67,22 @@ func (p Phrase) In(l Lang) string {
 		switch a := a.(type) {
 		case interface{ In(Lang) string }:
 			args[i] = a.In(l)
+		case *big.Int:
+			args[i] = plainly(a, pattern)
 		default:
 			args[i] = a
 		}
 	}
 	return fmt.Sprintf(pattern, args...)
+}
+
+// plainly is a number as package fmt writes it fastest, unless the pattern may want it as
+// a text: big.Int has verbs that int64 has not.
+func plainly(n *big.Int, pattern string) any {
+	if n == nil || !n.IsInt64() || strings.Contains(pattern, "%s") || strings.Contains(pattern, "]s") {
+		return n
+	}
+	return n.Int64()
 }
 
 // Numbers is a list of integers as a figure of a phrase.
