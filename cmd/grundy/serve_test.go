@@ -1,0 +1,153 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// served starts the command as a server; it returns where, and how to end it, which
+// gives what it has written to its log.
+func served(t *testing.T, words ...string) (root string, end func() string) {
+	t.Helper()
+	c := exec.Command("grundy", append([]string{"serve", "--addr", "127.0.0.1:0", "--lang", "en"}, words...)...)
+	said, err := c.StderrPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewReader(said)
+	first, err := lines.ReadString('\n')
+	root = regexp.MustCompile(`http://[\d.:]+`).FindString(first)
+	if err != nil || root == "" {
+		t.Fatalf("grundy serve says %q, %v", first, err)
+	}
+	var log bytes.Buffer
+	read := make(chan error)
+	go func() {
+		_, err := io.Copy(&log, lines)
+		read <- err
+	}()
+	return root, func() string {
+		c.Process.Signal(os.Interrupt)
+		<-read
+		if err := c.Wait(); err != nil {
+			t.Errorf("grundy serve, interrupted: %v\n%s", err, &log)
+		}
+		return log.String()
+	}
+}
+
+// post asks a server.
+func post(t *testing.T, url, body string) (int, string) {
+	t.Helper()
+	r, err := http.Post(url, "application/json", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	text, err := io.ReadAll(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.StatusCode, string(text)
+}
+
+// seconds is what differs between two answers to the same question.
+var seconds = regexp.MustCompile(`"seconds":[\d.e-]+`)
+
+// TestServeAnswersAlike: an answer over HTTP is that of the command, byte for byte, and
+// so are the code and the words of a refusal.
+func TestServeAnswersAlike(t *testing.T) {
+	t.Parallel()
+	root, end := served(t)
+	defer end()
+	for _, position := range []string{
+		"nim(5, 7, 8, 9, 10)", "尼姆(3, 5, 6)", "kayles(12) + bash(21, max=3)", "fibonacci(31, limit=18)", "cram(3, 4)", "0",
+		`graph(edges=[("a", "b"), ("b", "a"), ("b", "c")], start=["b"])`, "nim(3,", "nimm(3)", "nim(-1)", "chess(8)",
+	} {
+		for _, misere := range []bool{false, true} {
+			for _, lang := range []string{"en", "zh"} {
+				words := []string{"solve", position + "+0", "--json", "--lang", lang}
+				if misere {
+					words = append(words, "--misere")
+				}
+				var stdout bytes.Buffer
+				code := run(t.Context(), words, strings.NewReader(""), &stdout, io.Discard)
+				body, err := json.Marshal(map[string]any{"position": position + "+0", "misere": misere, "lang": lang})
+				if err != nil {
+					t.Fatal(err)
+				}
+				status, got := post(t, root+"/api/v1/solve", string(body))
+				if code != answered {
+					compareRefusals(t, position, stdout.String(), got)
+				} else if want := stdout.String(); status != http.StatusOK || seconds.ReplaceAllString(got, "") != seconds.ReplaceAllString(want, "") {
+					t.Errorf("%s: %d\n%s, want\n%s", body, status, got, want)
+				}
+			}
+		}
+	}
+}
+
+// compareRefusals compares an error of the command with a problem.
+func compareRefusals(t *testing.T, position, command, problem string) {
+	t.Helper()
+	var want struct{ Error map[string]any }
+	var got map[string]any
+	if err := json.Unmarshal([]byte(command), &want); err != nil {
+		t.Fatalf("%s: %v: %s", position, err, command)
+	}
+	if err := json.Unmarshal([]byte(problem), &got); err != nil {
+		t.Fatalf("%s: %v: %s", position, err, problem)
+	}
+	if got["code"] != want.Error["code"] || got["detail"] != want.Error["message"] {
+		t.Errorf("%s: %v, want %v", position, got, want.Error)
+	}
+}
+
+// TestServeRules: the rule file of a client is answered as that of a person, and what it
+// does wrong is its own loss.
+func TestServeRules(t *testing.T) {
+	t.Parallel()
+	root, end := served(t, "--allow-rules", "--timeout", "20s")
+	defer end()
+	for _, c := range []struct{ position, rules, want string }{
+		{"half(10)", `return [n - 1, n // 2] if n > 0 else []`, `"outcome":"P"`}, // 2, 6, 8 and 10 are lost, by hand
+		{"half(3)", `return (0,) * pow(10, 9)`, "1 GiB of memory"},
+		{"half(3)", `return retur`, "nothing is named"},
+		{"half(3)", `return open("x")`, "nothing is named"},
+		{`half(3) + graph(file="go.mod")`, `return []`, "files are not opened here"},
+	} {
+		body, err := json.Marshal(map[string]any{"position": c.position, "rules": map[string]string{"half": "def options(n):\n    " + c.rules + "\n"}, "lang": "en"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, got := post(t, root+"/api/v1/solve", string(body)); !strings.Contains(got, c.want) {
+			t.Errorf("%s of %s: %.400s, want %q", c.position, c.rules, got, c.want)
+		}
+	}
+	if status, got := post(t, root+"/api/v1/solve", `{"position": "nim(1)", "rules": {"nim": ""}, "lang": "en"}`); status != http.StatusUnprocessableEntity || !strings.Contains(got, "nim") {
+		t.Errorf("a rule file named as a ruleset: %d %s", status, got)
+	}
+}
+
+// TestServeMisuse: flags that leave a server without a limit are refused.
+func TestServeMisuse(t *testing.T) {
+	for _, words := range [][]string{
+		{"nim"}, {"--timeout", "0s"}, {"--positions", "0"}, {"--rate", "-1"}, {"--rate", "NaN"}, {"--rate", "1e9"}, {"--concurrency", "-1"}, {"--addr", "nowhere:x"},
+	} {
+		var stderr bytes.Buffer
+		if code := run(t.Context(), append([]string{"serve", "--lang", "en"}, words...), strings.NewReader(""), io.Discard, &stderr); code != misuse || strings.Count(stderr.String(), "\n") != 1 {
+			t.Errorf("serve %q: exit status %d, %q", words, code, &stderr)
+		}
+	}
+}
