@@ -25,7 +25,9 @@ type Position struct {
 	Text       string
 	Vars       []Var
 	Convention game.Convention
-	Reader     grundy.Reader // of the text
+	Reader     grundy.Reader   // of the text
+	Solver     *grundy.Solver  // nil: one of its own
+	Options    *grundy.Options // with the limits of each position; nil: the usual ones
 }
 
 var (
@@ -103,16 +105,14 @@ type formulaCase struct {
 
 // cases solves the position at all values, in the order of their sum.
 func (p Position) cases(ctx context.Context) ([]formulaCase, error) {
-	for _, v := range p.Vars {
-		if !slices.Contains(nameForm.FindAllString(p.Text, -1), v.Name) {
-			return nil, game.Refuse(game.BadParameter, unusedText, v.Name, game.Short(p.Text))
-		}
+	if err := p.used(); err != nil {
+		return nil, err
 	}
 	count := p.count()
 	if count.Cmp(big.NewInt(mostPositions)) > 0 {
 		return nil, game.Refuse(game.Limit, manyText, game.Short(count.String()), mostPositions)
 	}
-	solver := grundy.NewSolver()
+	solver := p.solver()
 	all := make([]formulaCase, 0, count.Int64())
 	for values := range p.all() {
 		c, err := p.solve(ctx, solver, values)
@@ -123,6 +123,24 @@ func (p Position) cases(ctx context.Context) ([]formulaCase, error) {
 	}
 	slices.SortStableFunc(all, func(a, b formulaCase) int { return int(min(1, max(-1, a.sum-b.sum))) })
 	return all, nil
+}
+
+// used refuses a variable that does not stand in the text.
+func (p Position) used() error {
+	for _, v := range p.Vars {
+		if !slices.Contains(nameForm.FindAllString(p.Text, -1), v.Name) {
+			return game.Refuse(game.BadParameter, unusedText, v.Name, game.Short(p.Text))
+		}
+	}
+	return nil
+}
+
+// solver is what solves the positions.
+func (p Position) solver() *grundy.Solver {
+	if p.Solver != nil {
+		return p.Solver
+	}
+	return grundy.NewSolver()
 }
 
 // count is how many values the variables have together.
@@ -191,6 +209,9 @@ func (p Position) solve(ctx context.Context, s *grundy.Solver, values map[string
 		return formulaCase{}, err
 	}
 	o := grundy.DefaultOptions()
+	if p.Options != nil {
+		o = *p.Options
+	}
 	o.Convention, o.Moves, o.Nimber = p.Convention, 1, p.Convention == game.Normal
 	r, err := s.Solve(ctx, sum, o)
 	if err != nil {

@@ -55,6 +55,20 @@ func TestPositionForms(t *testing.T) {
 	}
 }
 
+// TestTableSmallest wants the wrong row with the least sum, wherever it stands: 5 = 5 and
+// 1 = 1 are lost in nim, 2 and 1 are won.
+func TestTableSmallest(t *testing.T) {
+	p := check.Position{Text: "nim(a, b)", Vars: []check.Var{{Name: "a", From: 0, To: 9}, {Name: "b", From: 0, To: 9}}}
+	r, err := p.CheckTable(t.Context(), "5 5 N\n1 1 P\n2 1 P\n4 1 P\n")
+	if err != nil || r.Failure == nil || r.Failure.Input != "2 1\n" {
+		t.Errorf("%+v, %v, want the failure at 2 1", r.Failure, err)
+	}
+	p.Vars = append(p.Vars, check.Var{Name: "c"})
+	if _, err := p.CheckTable(t.Context(), "0 0 0 P\n"); err == nil || !strings.Contains(err.Error(), "the variable c does not stand in") {
+		t.Errorf("%v, want c to be refused, which does not stand in the position", err)
+	}
+}
+
 // TestMissing wants values without a row to be told, those outside the ranges and those
 // given twice to be refused.
 func TestMissing(t *testing.T) {

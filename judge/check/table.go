@@ -1,13 +1,14 @@
 package check
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
-	"grundy"
 	"grundy/game"
 )
 
@@ -38,9 +39,11 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 	if len(p.Vars) == 1 && len(rows[0].fields) != 2 {
 		rows = fromLeast(rows, p.Vars[0].From)
 	}
-	solver := grundy.NewSolver()
-	var cases []formulaCase
-	var answers []string
+	if err := p.used(); err != nil {
+		return r, err
+	}
+	solver := p.solver()
+	var claims []claim
 	lines := map[string]int{} // where the values of a row stand
 	for _, row := range rows {
 		values, err := p.values(row.fields)
@@ -55,16 +58,29 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 			return r, row.at(game.Refuse(game.Syntax, againText, c.line, before))
 		}
 		lines[c.line] = row.line
-		cases, answers = append(cases, c), append(answers, row.fields[len(row.fields)-1])
+		claims = append(claims, claim{c, row.fields[len(row.fields)-1], row})
 	}
-	r.Small, r.Planned.Small = len(cases), len(cases)
+	r.Small, r.Planned.Small = len(claims), len(claims)
 	r.Missing = p.missing(lines)
 	r.Complete = r.Missing == nil
+	slices.SortStableFunc(claims, func(a, b claim) int { return cmp.Compare(a.sum, b.sum) })
+	var cases []formulaCase
+	var answers []string
+	for _, c := range claims {
+		cases, answers = append(cases, c.formulaCase), append(answers, c.answer)
+	}
 	i, err := compareAnswers(&r, cases, answers)
 	if err != nil {
-		err = rows[i].at(err)
+		err = claims[i].row.at(err)
 	}
 	return r, err
+}
+
+// claim is what a row says of a case.
+type claim struct {
+	formulaCase
+	answer string
+	row    row
 }
 
 // mostMissing is how many values without a row are told.
