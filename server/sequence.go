@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"net/http"
-	"strings"
 
 	"grundy"
 	"grundy/explain"
@@ -82,20 +81,11 @@ func (s *Server) addSequences() {
 
 // ruleset reads a ruleset in notation, or as the command takes it (octal 0.137).
 func (s *Server) ruleset(text, misere string) (*grundy.Sequence, error) {
-	r := s.limits.Reader()
-	if !strings.Contains(text, "(") {
-		var err error
-		if text, err = s.notation(text); err != nil {
-			return nil, err
-		}
-	}
-	c := game.Convention(misere == "true")
 	if misere == "" {
-		if sum, err := r.Parse(text); err == nil && len(sum) == 1 {
-			c, _ = grundy.ConventionOf(sum) // one ruleset agrees with itself
-		}
+		return s.limits.Sequence(text, nil)
 	}
-	return r.ParseSequence(text, c)
+	asked := misere == "true"
+	return s.limits.Sequence(text, &asked)
 }
 
 func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (explain.Sequence, error) {

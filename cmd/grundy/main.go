@@ -134,7 +134,7 @@ func (a *app) root() *cobra.Command {
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		return flagError(c.CommandPath(), err)
 	})
-	root.AddCommand(a.solve(), a.sequence(), a.period(), a.verify(), a.rulesets(), a.eval(), a.repl(), a.judge(), a.check(), a.identify(), a.template(), a.serve(), a.version())
+	root.AddCommand(a.solve(), a.sequence(), a.period(), a.verify(), a.rulesets(), a.eval(), a.repl(), a.judge(), a.check(), a.identify(), a.template(), a.serve(), a.mcp(), a.version())
 	a.localize(root)
 	return root
 }

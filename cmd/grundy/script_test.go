@@ -163,14 +163,14 @@ func runExample(t *testing.T, line string) {
 	}
 	in, _ := os.ReadFile(file)
 	ctx := t.Context()
-	serves := words[1] == "serve" // until it is told to end, and says nothing on standard output
-	if serves {
+	silent := words[1] == "serve" || words[1] == "mcp" // when nobody asks
+	if words[1] == "serve" {                           // until it is told to end
 		ended, stop := context.WithCancel(ctx)
 		stop()
 		ctx, words = ended, append(words, "--addr", "127.0.0.1:0")
 	}
 	var stdout, stderr bytes.Buffer
-	if code := run(ctx, words[1:], bytes.NewReader(in), &stdout, &stderr); code != answered || stdout.Len() == 0 && !serves {
+	if code := run(ctx, words[1:], bytes.NewReader(in), &stdout, &stderr); code != answered || stdout.Len() == 0 && !silent {
 		t.Errorf("example %q: exit status %d, %s", line, code, &stderr)
 	}
 }

@@ -3,10 +3,12 @@
 package limits
 
 import (
+	"strings"
 	"time"
 
 	"grundy"
 	"grundy/game"
+	"grundy/script"
 )
 
 // Limits bound what one question may cost. Tables bounds all that are answered at the
@@ -38,6 +40,29 @@ func (l Limits) Solver() *grundy.Solver { return grundy.NewBoundedSolver(kept) }
 
 // Reader returns a reader of positions that opens no file.
 func (l Limits) Reader() grundy.Reader { return grundy.Reader{Digits: l.Digits, Heaps: l.Heaps} }
+
+// Sequence reads a ruleset without values, in notation or as the command takes it
+// (octal 0.137), for misère play or normal play as asked, or else by the convention of
+// the ruleset.
+func (l Limits) Sequence(text string, misere *bool) (*grundy.Sequence, error) {
+	r := l.Reader()
+	if !strings.Contains(text, "(") {
+		words, err := script.Fields(text)
+		if err != nil {
+			return nil, err
+		}
+		if text, err = script.Words(words, r.Lookup); err != nil {
+			return nil, err
+		}
+	}
+	var c game.Convention
+	if misere != nil {
+		c = game.Convention(*misere)
+	} else if sum, err := r.Parse(text); err == nil && len(sum) == 1 {
+		c, _ = grundy.ConventionOf(sum) // one ruleset agrees with itself
+	}
+	return r.ParseSequence(text, c)
+}
 
 // Options returns the options for one answer.
 func (l Limits) Options() grundy.Options {

@@ -1,0 +1,96 @@
+package mcp
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"grundy/game"
+	"grundy/identify"
+)
+
+type identifyQuestion struct {
+	Values []uint64    `json:"values,omitempty"`
+	Lost   bool        `json:"lost,omitempty"`
+	Pairs  [][2]uint64 `json:"pairs,omitempty"`
+	spoken
+}
+
+var (
+	identifyTool = tool{
+		name:  "identify",
+		title: game.Text{En: "Identify a table", Zh: "识别数表"},
+		say: game.Text{
+			En: "Say which rulesets and patterns agree with a list of nimbers, with the lost heaps, or with the lost pairs of heaps. That they agree does not make them the same. Examples: {\"values\": [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]}, {\"values\": [2, 3, 5, 8, 13], \"lost\": true}, {\"pairs\": [[1, 2], [3, 5], [4, 7]]}.",
+			Zh: "找出与一列 SG 值、一列必败堆或两堆必败局面相符的规则与规律；相符不等于相同。",
+		},
+	}
+	agreesText = game.Text{En: "%[1]s agrees with %[2]d of %[3]d terms", Zh: "%[1]s 与 %[3]d 项中的 %[2]d 项相符"}
+	shiftText  = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
+	nextText   = game.Text{En: "; next %s", Zh: "；接下来是 %s"}
+	noneText   = game.Text{En: "No ruleset and no pattern that was tried agrees with these %d terms.", Zh: "没有与这 %d 项相符的规则或规律。"}
+	othersText = game.Text{En: "%d more agree.", Zh: "另有 %d 个相符。"}
+	fewText    = game.Text{En: "With so few terms, many rules agree by chance; give more.", Zh: "项数太少，许多规则只是碰巧相符；请多给一些。"}
+	seenText   = game.Text{En: "The terms show period %[1]d with saltus %[3]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起呈现周期 %[1]d、增量 %[3]d（仅为观察，未证明）。"}
+)
+
+func (s *Server) addIdentify() { add(s, identifyTool, identified) }
+
+func identified(ctx context.Context, q identifyQuestion, l game.Lang) (a identify.Listing, words string, err error) {
+	var r *identify.Report
+	switch {
+	case q.Values != nil && q.Pairs != nil:
+		err = game.Refuse(game.BadParameter, eitherText, "values", "pairs")
+	case q.Pairs != nil:
+		r, err = identify.Pairs(ctx, q.Pairs)
+	case q.Lost:
+		r, err = identify.Lost(ctx, q.Values)
+	default:
+		r, err = identify.Nimbers(ctx, q.Values)
+	}
+	if err != nil {
+		return a, "", err
+	}
+	a = r.Listing(l)
+	return a, sayIdentified(a, l), nil
+}
+
+// sayIdentified words what agrees.
+func sayIdentified(a identify.Listing, l game.Lang) string {
+	var b strings.Builder
+	for _, c := range a.Candidates {
+		fmt.Fprintln(&b, sayCandidate(c, a.Terms, l))
+	}
+	if len(a.Candidates) == 0 {
+		fmt.Fprintln(&b, noneText.With(a.Terms).In(l))
+	}
+	if a.More > 0 {
+		fmt.Fprintln(&b, othersText.With(a.More).In(l))
+	}
+	if p := a.Period; p != nil {
+		fmt.Fprintln(&b, seenText.With(p.Length, p.Preperiod, p.Saltus).In(l))
+	}
+	if a.Few {
+		fmt.Fprintln(&b, fewText.In(l))
+	}
+	return b.String()
+}
+
+// sayCandidate words one that agrees.
+func sayCandidate(c identify.Listed, terms int, l game.Lang) string {
+	words := agreesText.With(c.Name, c.Agrees, terms).In(l)
+	if c.Shift != 0 {
+		words += shiftText.With(c.Shift).In(l)
+	}
+	var next []string
+	for _, x := range c.Next {
+		next = append(next, fmt.Sprint(x))
+	}
+	for _, p := range c.NextPairs {
+		next = append(next, fmt.Sprintf("(%d, %d)", p[0], p[1]))
+	}
+	if len(next) > 0 {
+		words += nextText.With(strings.Join(next, ", ")).In(l)
+	}
+	return words
+}

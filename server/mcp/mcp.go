@@ -1,0 +1,83 @@
+// Package mcp answers an assistant: the tools of the Model Context Protocol, on a
+// standard input and output.
+//
+// [New] makes a server of a [Config]; [Server.Serve] answers what stands in a stream, a
+// message a line, until it ends, and [Server.Run] does so over any transport of the
+// protocol's library.
+//
+// A tool is a row: its name and words, and a function from a question to an answer. The
+// answer goes out twice, as the wire form of the command's --json and in words. What
+// cannot be answered is an error of the tool, with the sentence and the code that the
+// command has; no question ends the server. The limits are those of the HTTP API, and no
+// file of this machine is read.
+package mcp
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"grundy"
+	"grundy/game"
+	"grundy/server/limits"
+)
+
+// Config says how an assistant is answered. The zero value answers in English.
+type Config struct {
+	Limits  limits.Limits // limits.Strict() where Positions is 0
+	Lang    game.Lang     // of the answers to questions that name none, and of what is said of the arguments
+	Version string
+	Log     *slog.Logger // nil for none
+}
+
+// Server has the tools. It is safe for concurrent use.
+type Server struct {
+	limits limits.Limits
+	lang   game.Lang
+	solver *grundy.Solver
+	desk   *desk
+	log    *slog.Logger
+	sdk    *sdk.Server
+}
+
+var instructionsText = game.Text{
+	En: "Exact answers about impartial games: who wins, every winning move, and why. A position is written in notation: nim(3, 5, 7), bash(21, max=3) + kayles(4); rulesets lists the games and shows the notation of each. Heaps may have any size: ask rather than compute.",
+	Zh: "公平组合游戏的精确解答：谁必胜、全部必胜走法与理由。局面用记法书写，如 nim(3, 5, 7)、bash(21, max=3) + kayles(4)；rulesets 列出全部游戏及其记法。堆可以任意大：请直接提问，不必自行计算。",
+}
+
+// New makes a server.
+func New(c Config) *Server {
+	if c.Limits.Positions == 0 {
+		c.Limits = limits.Strict()
+	}
+	s := &Server{
+		limits: c.Limits, lang: c.Lang, solver: c.Limits.Solver(), desk: newDesk(),
+		log: cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
+	}
+	about := &sdk.Implementation{Name: "grundy", Title: "Grundy", Version: c.Version}
+	s.sdk = sdk.NewServer(about, &sdk.ServerOptions{
+		Instructions: instructionsText.In(c.Lang),
+		Capabilities: &sdk.ServerCapabilities{Tools: &sdk.ToolCapabilities{}}, // which never change
+	})
+	for _, addAll := range []func(){s.addSolve, s.addSequences, s.addRulesets, s.addJudge, s.addCheck, s.addIdentify, s.addTemplate} {
+		addAll()
+	}
+	return s
+}
+
+// Serve answers what stands in a stream until it ends, and what it asked for is
+// answered, or until ctx ends.
+func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
+	err := s.Run(ctx, &lines{in: in, out: out, lang: s.lang, patience: s.limits.Time})
+	if ctx.Err() != nil || errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+// Run answers over a transport until the client leaves or ctx ends.
+func (s *Server) Run(ctx context.Context, t sdk.Transport) error { return s.sdk.Run(ctx, t) }

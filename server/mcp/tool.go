@@ -1,0 +1,141 @@
+package mcp
+
+import (
+	"context"
+	"encoding/json"
+	"math/big"
+	"reflect"
+	"runtime/debug"
+
+	"github.com/google/jsonschema-go/jsonschema"
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"grundy/explain"
+	"grundy/game"
+)
+
+// tool is what there is to say about a tool.
+type tool struct {
+	name  string
+	title game.Text
+	say   game.Text // what it is for, which an assistant chooses it by
+}
+
+// question is what every question says: which language is wanted, "" where it is that of
+// the server.
+type question interface{ speaks() string }
+
+// spoken is the argument that every tool has.
+type spoken struct {
+	Lang string `json:"lang,omitempty"`
+}
+
+func (q spoken) speaks() string { return q.Lang }
+
+// languages are the names of languages.
+var languages = map[string]game.Lang{"en": game.En, "zh": game.Zh}
+
+// add adds a tool, which answers a question with an answer and its words.
+func add[Q question, A any](s *Server, t tool, ask func(context.Context, Q, game.Lang) (A, string, error)) {
+	in, out := schemaOf[Q](), schemaOf[A]()
+	for name, schema := range in.Properties {
+		describe(schema, name, t.name, s.lang)
+	}
+	no := false
+	row := &sdk.Tool{
+		Name: t.name, Title: t.title.In(s.lang), Description: t.say.En + "\n" + t.say.Zh,
+		InputSchema: in, OutputSchema: out,
+		Annotations: &sdk.ToolAnnotations{Title: t.title.In(s.lang), ReadOnlyHint: true, IdempotentHint: true, OpenWorldHint: &no, DestructiveHint: &no},
+	}
+	s.sdk.AddTool(row, func(ctx context.Context, r *sdk.CallToolRequest) (res *sdk.CallToolResult, _ error) {
+		var q Q
+		defer func() {
+			if p := recover(); p != nil {
+				s.log.Error("panic", "tool", t.name, "why", p, "stack", string(debug.Stack()))
+				res = refused(game.Refuse(game.Internal, mistakeText), s.spoken(q))
+			}
+		}()
+		if err := decode(r.Params.Arguments, in, s.limits.Body, &q); err != nil {
+			return refused(err, s.spoken(q)), nil
+		}
+		leave, err := s.desk.sit(ctx)
+		if err != nil {
+			return refused(err, s.spoken(q)), nil
+		}
+		defer leave()
+		ctx, stop := context.WithTimeout(telling(ctx, r), s.limits.Time)
+		defer stop()
+		a, words, err := ask(ctx, q, s.spoken(q))
+		if err != nil {
+			return refused(err, s.spoken(q)), nil
+		}
+		return answered(a, words)
+	})
+}
+
+var mistakeText = game.Text{En: "this server has a mistake, which it has written to its log", Zh: "服务器出现内部错误，已记入日志"}
+
+// spoken is the language of the answer to a question.
+func (s *Server) spoken(q question) game.Lang {
+	if l, ok := languages[q.speaks()]; ok {
+		return l
+	}
+	return s.lang
+}
+
+// schemaOf is the schema of a type.
+func schemaOf[T any]() *jsonschema.Schema {
+	schema, err := jsonschema.For[T](&jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
+		reflect.TypeFor[big.Int](): {Type: "integer"},
+	}})
+	if err != nil {
+		panic(err) // a type of ours has no schema
+	}
+	return schema
+}
+
+// answered is an answer with its words.
+func answered(a any, words string) (*sdk.CallToolResult, error) {
+	text, err := json.Marshal(a)
+	if err != nil {
+		return nil, err
+	}
+	return &sdk.CallToolResult{
+		Content:           []sdk.Content{&sdk.TextContent{Text: words}},
+		StructuredContent: json.RawMessage(text), // as it is: figures past 2^53 are exact
+	}, nil
+}
+
+// refusal is an error in JSON.
+type refusal struct {
+	Error explain.Error `json:"error"`
+}
+
+// refused is an error as a sentence and in JSON. It is no structured content, since
+// clients look whether that is an answer.
+func refused(err error, l game.Lang) *sdk.CallToolResult {
+	text, _ := json.Marshal(refusal{explain.NewError(err, l)}) // strings and numbers
+	return &sdk.CallToolResult{IsError: true, Content: []sdk.Content{
+		&sdk.TextContent{Text: game.AsError(err).In(l)},
+		&sdk.TextContent{Text: string(text)},
+	}}
+}
+
+type progressKey struct{}
+
+// telling lets a computation tell of its progress, where the client wants to know.
+func telling(ctx context.Context, r *sdk.CallToolRequest) context.Context {
+	token := r.Params.GetProgressToken()
+	if token == nil {
+		return ctx
+	}
+	return context.WithValue(ctx, progressKey{}, func(positions int64) {
+		_ = r.Session.NotifyProgress(ctx, &sdk.ProgressNotificationParams{ProgressToken: token, Progress: float64(positions)}) // a client that has gone needs none
+	})
+}
+
+// progress is what a computation tells of its progress to, nil for nobody.
+func progress(ctx context.Context) func(int64) {
+	report, _ := ctx.Value(progressKey{}).(func(int64))
+	return report
+}
