@@ -24,15 +24,13 @@ export function Num({ of }: { of: string | bigint }) {
   );
 }
 
-/** Words is a text in which long numbers are shortened, and what was read stands as code. */
+/** Words is a text in which long numbers are shortened. */
 export function Words({ of }: { of: string }) {
-  return <>{of.split(/(\d{37,}|√\d+|(?<![[(,=]\s?)"[^"]*")/).map((part, i) => (i % 2 ? <Piece key={i} of={part} /> : part))}</>;
+  return <>{of.split(/(\d{37,}|√\d+)/).map((part, i) => (i % 2 ? <Piece key={i} of={part} /> : part))}</>;
 }
 
 function Piece({ of }: { of: string }) {
-  if (of.startsWith("√")) return <span class="math">{of}</span>;
-  if (of.startsWith('"')) return <code class="read">{of.slice(1, -1)}</code>;
-  return <Num of={of} />;
+  return of.startsWith("√") ? <span class="math">{of}</span> : <Num of={of} />;
 }
 
 /** brief is a text for a label, in which long numbers are shortened. */

@@ -38,9 +38,9 @@ export function Field() {
   const paint = useRef<HTMLSpanElement>(null);
   const list = useSignal<readonly Completion[]>([]);
   const at = useSignal(-1);
-  const problem = state.value.kind === "error" ? state.value.problem : null;
-  const bad = problem ? wrong(text.value, problem.where?.column ?? 0) : null;
   const open = list.value.length > 0;
+  const problem = state.value.kind === "error" ? state.value.problem : null;
+  const bad = problem && !open ? wrong(text.value, problem.where?.column ?? 0) : null;
 
   useEffect(() => follow(), [text.value]);
 

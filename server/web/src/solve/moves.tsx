@@ -18,7 +18,7 @@ export function Moves({ of: a }: { of: Answer }) {
   const moves = listed(a);
   const shown = all.value ? moves : moves.slice(0, few);
   return (
-    <section class="movelist" aria-labelledby="moves-head">
+    <section class="winmoves" aria-labelledby="moves-head">
       <div class="panelhead"><h2 class="sub" id="moves-head">{heading(a)}</h2></div>
       {shown.length > 0 && <ul class={shown.some(m => long(a, m)) ? "moves tall" : "moves"}>{shown.map((m, i) => <li key={`${i} ${m.to}`}><Row of={m} answer={a} /></li>)}</ul>}
       {moves.length > shown.length && <button class="btn" onClick={() => { all.value = true; }}>{t(`Show all ${count(moves.length)}`, `显示全部 ${count(moves.length)} 种`)}</button>}
@@ -74,7 +74,7 @@ function Row({ of: m, answer: a }: { of: Move; answer: Answer }) {
     <button class={`move ${preview.value === m ? "on" : ""}`} onPointerDown={() => { armed.current = preview.value === m; }} onClick={onClick}
       onMouseEnter={point(true)} onMouseLeave={point(false)} onFocus={point(true)} onBlur={point(false)}>
       {a.components.length > 1 && <code class="at">{nameOf(a.components[m.component]!.position)}</code>}
-      {changes && changes.length > 0 && changes.length < 4 && <span class="ft">{changes.map((c, i) => <span key={c.heap} class="one">{i > 0 && ", "}<Sizes from={c.from} to={c.to} /></span>)}</span>}
+      {changes && changes.length > 0 && changes.length < 4 && <span class="ft">{changes.map((c, i) => <span key={c.heap}>{i > 0 && ", "}<Sizes from={c.from} to={c.to} /></span>)}</span>}
       <span class="say">{brief(m.move)}{m.remoteness !== undefined && <small>{ends(m.remoteness)}</small>}</span>
       <span class="arrow" aria-hidden="true">›</span>
     </button>

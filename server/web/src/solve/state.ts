@@ -76,6 +76,10 @@ let running = new AbortController();
 /** stop ends the computation that is under way. */
 export const stop = (): void => running.abort();
 
+let asked = "";
+
+const question = (position: string, c: Convention | null): string => `${c ?? ""} ${position}`;
+
 const known = new Map<string, Answer>();
 
 function ask(position: string, c: Convention | null, language: string): void {
@@ -85,20 +89,22 @@ function ask(position: string, c: Convention | null, language: string): void {
     state.value = { kind: "empty" };
     return;
   }
-  const key = [language, c ?? "", position].join("\n");
+  const key = `${language} ${question(position, c)}`;
   const before = known.get(key);
   if (before) {
+    asked = question(position, c);
     state.value = { kind: "answer", answer: before };
     return;
   }
   let progress: Progress | null = null;
-  const slow = setTimeout(() => { state.value = { kind: "busy", progress }; }, 150);
+  const same = asked === question(position, c) && state.peek().kind === "answer"; // only the language changes
+  asked = question(position, c);
+  const slow = same ? 0 : setTimeout(() => { state.value = { kind: "busy", progress }; }, 150);
   const onProgress = (p: Progress): void => {
     progress = p;
     if (mine === running && state.peek().kind === "busy") state.value = { kind: "busy", progress };
   };
-  const question = { position, views: true, ...(c === null ? {} : { misere: c === "misere" }) };
-  solve(question, { signal: mine.signal, onProgress })
+  solve({ position, views: true, ...(c === null ? {} : { misere: c === "misere" }) }, { signal: mine.signal, onProgress })
     .then(answer => {
       remember(key, answer);
       if (mine === running) state.value = { kind: "answer", answer };

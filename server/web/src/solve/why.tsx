@@ -1,10 +1,11 @@
 // The reason, step by step. A figure stands beside its step and the bare steps that
 // follow it; on a phone it comes after them.
+import { href } from "../address";
 import { FigureOf } from "../figures";
 import { Flips } from "../figures/flips";
 import { Words } from "../num";
 import { basis, footing, Seal } from "../warrant";
-import { list, t } from "../words";
+import { count, list, t } from "../words";
 import type { Answer, Figure, Step } from "../wire";
 import { changeOf, preview, rowOf } from "./preview";
 
@@ -90,12 +91,17 @@ function caption(f: Figure, a: Answer): string {
   }
 }
 
+/** nameOf is the ruleset of the only component. */
+const nameOf = (a: Answer): string => a.components[0]!.position.split("(")[0]!;
+
 function Rests({ of: a }: { of: Answer }) {
   const f = footing(a.warrant.by);
   return (
     <div class="done">
       <Seal of={f} />
-      <p class="grow">{basis(a.warrant.by, a.warrant.source)}{a.stats.positions > 0 && t(`; ${a.stats.positions} positions were looked at`, `；共算过 ${a.stats.positions} 个局面`)}</p>
+      <p class="grow">{basis(a.warrant.by, a.warrant.source)}{a.stats.positions > 0 && t(`; ${count(a.stats.positions)} positions were looked at`, `；共算过 ${count(a.stats.positions)} 个局面`)}</p>
+      {a.components.length === 1 && <a class="link" href={href("contest", { q: nameOf(a) })}>{t("Contest problems of this game", "这个游戏的竞赛题")}</a>}
+      <a class="link" href={href("learn")}>{t("The theory, step by step", "从头学这些道理")}</a>
     </div>
   );
 }
