@@ -28,7 +28,7 @@ type Limits struct {
 func Strict() Limits {
 	return Limits{
 		Body: 64 << 10, Digits: 4_096, Heaps: 10_000, Positions: 1_000_000, Moves: 1_000, Text: 1 << 20,
-		Time: 10 * time.Second, Tables: &game.Budget{Bytes: 256 << 20},
+		Time: 10 * time.Second, Tables: &game.Budget{Bytes: 256 << 20, Fixed: true},
 	}
 }
 
