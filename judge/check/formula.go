@@ -127,8 +127,9 @@ func (p Position) cases(ctx context.Context) ([]formulaCase, error) {
 
 // used refuses a variable that does not stand in the text.
 func (p Position) used() error {
+	names := nameForm.FindAllString(p.Text, -1)
 	for _, v := range p.Vars {
-		if !slices.Contains(nameForm.FindAllString(p.Text, -1), v.Name) {
+		if !slices.Contains(names, v.Name) {
 			return game.Refuse(game.BadParameter, unusedText, v.Name, game.Short(p.Text))
 		}
 	}

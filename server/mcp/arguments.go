@@ -54,7 +54,7 @@ func decode(raw json.RawMessage, schema *jsonschema.Schema, most int64, into any
 	}
 	err := json.Unmarshal(raw, into)
 	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		name, _, _ := strings.Cut(wrong.Field, ".")
+		name := argumentOf(wrong.Field, schema)
 		return unfit(name, members[name], wanted(schema.Properties[name]))
 	}
 	if err != nil {
@@ -68,6 +68,17 @@ func decode(raw json.RawMessage, schema *jsonschema.Schema, most int64, into any
 		}
 	}
 	return nil
+}
+
+// argumentOf is the argument that a field stands in: a path in which types that are
+// embedded have their names too.
+func argumentOf(field string, schema *jsonschema.Schema) string {
+	for name := range strings.SplitSeq(field, ".") {
+		if schema.Properties[name] != nil {
+			return name
+		}
+	}
+	return field
 }
 
 // unfit refuses what an argument cannot be.

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
+	"github.com/google/jsonschema-go/jsonschema"
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"grundy/explain"
@@ -63,10 +65,67 @@ func answered[A any](t *testing.T, c *sdk.ClientSession, tool string, a argument
 	if err == nil {
 		err = json.Unmarshal(text, &out)
 	}
+	if err == nil {
+		err = fits(t, c, tool, r.StructuredContent)
+	}
 	if err != nil {
 		t.Fatalf("%s(%v): %v", tool, a, err)
 	}
 	return out, words(r)
+}
+
+// fits compares an answer with what the tool says of its answers.
+func fits(t *testing.T, c *sdk.ClientSession, tool string, answer any) error {
+	t.Helper()
+	all, err := c.ListTools(t.Context(), nil)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(all.Tools, func(x *sdk.Tool) bool { return x.Name == tool })
+	text, err := json.Marshal(all.Tools[i].OutputSchema)
+	if err != nil {
+		return err
+	}
+	var schema jsonschema.Schema
+	if err := json.Unmarshal(text, &schema); err != nil {
+		return err
+	}
+	resolved, err := schema.Resolve(nil)
+	if err != nil {
+		return err
+	}
+	return resolved.Validate(answer)
+}
+
+// TestTools: every tool says what it is for in both languages, and every argument what it
+// means.
+func TestTools(t *testing.T) {
+	for _, l := range []game.Lang{game.En, game.Zh} {
+		all, err := start(t, mcp.Config{Lang: l}).ListTools(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for _, x := range all.Tools {
+			names = append(names, x.Name)
+			if en, zh, both := strings.Cut(x.Description, "\n"); !both || en == "" || !isChinese(zh) || isChinese(x.Title) != (l == game.Zh) {
+				t.Errorf("%s is described by %q, titled %q", x.Name, x.Description, x.Title)
+			}
+			for name, schema := range x.InputSchema.(map[string]any)["properties"].(map[string]any) {
+				if said, _ := schema.(map[string]any)["description"].(string); said == "" || isChinese(said) != (l == game.Zh) {
+					t.Errorf("%s of %s means %q", name, x.Name, said)
+				}
+			}
+		}
+		want := []string{"check_formula", "identify", "judge_problem", "moves", "period", "rulesets", "sequence", "solve", "template"}
+		if slices.Sort(names); !slices.Equal(names, want) {
+			t.Errorf("tools %q, want %q", names, want)
+		}
+	}
+}
+
+func isChinese(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) })
 }
 
 // TestSolve asks for the first sample of HDU 2176, whose answers are 5 7 8 9 10: the
@@ -258,6 +317,9 @@ func TestRefused(t *testing.T) {
 		{"check_formula", arguments{"position": "nim(n)", "vars": "n=0..5", "table": "9 N"}, game.Syntax, "outside"},
 		{"identify", arguments{}, "", ""},
 		{"identify", arguments{"values": []int{1, -2}}, game.BadParameter, "values cannot be"},
+		{"identify", arguments{"pairs": [][]int{{1, 2, 3}}}, game.BadParameter, "not [1 2 3]"},
+		{"identify", arguments{"pairs": [][]int{{5}}}, game.BadParameter, "not [5]"},
+		{"identify", arguments{"values": []int{0, 1, 2}, "lang": 5}, game.BadParameter, "lang cannot be 5: it is one of en, zh"},
 		{"identify", arguments{"values": []int{1}, "pairs": [][]int{{1, 2}}}, game.BadParameter, "not both"},
 		{"template", arguments{"name": "wythoff"}, game.BadParameter, "which programming language"},
 		{"template", arguments{"name": "wythoff", "language": "cobol"}, game.BadParameter, "language cannot be \"cobol\": it is one of cpp"},

@@ -41,6 +41,9 @@ func describe(schema *jsonschema.Schema, name, tool string, l game.Lang) {
 	}
 	schema.Description = t.In(l)
 	switch name {
+	case "pairs":
+		two := 2
+		schema.Items.MinItems, schema.Items.MaxItems = &two, &two
 	case "lang":
 		schema.Enum = []any{"en", "zh"}
 	case "language":

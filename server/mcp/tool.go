@@ -3,9 +3,12 @@ package mcp
 import (
 	"context"
 	"encoding/json"
+	"log/slog"
 	"math/big"
 	"reflect"
 	"runtime/debug"
+	"sync/atomic"
+	"time"
 
 	"github.com/google/jsonschema-go/jsonschema"
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
@@ -47,33 +50,54 @@ func add[Q question, A any](s *Server, t tool, ask func(context.Context, Q, game
 		InputSchema: in, OutputSchema: out,
 		Annotations: &sdk.ToolAnnotations{Title: t.title.In(s.lang), ReadOnlyHint: true, IdempotentHint: true, OpenWorldHint: &no, DestructiveHint: &no},
 	}
-	s.sdk.AddTool(row, func(ctx context.Context, r *sdk.CallToolRequest) (res *sdk.CallToolResult, _ error) {
-		var q Q
-		defer func() {
-			if p := recover(); p != nil {
-				s.log.Error("panic", "tool", t.name, "why", p, "stack", string(debug.Stack()))
-				res = refused(game.Refuse(game.Internal, mistakeText), s.spoken(q))
+	s.sdk.AddTool(row, func(ctx context.Context, r *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
+		return s.observe(ctx, t.name, func() (any, string, game.Lang, error) {
+			var q Q
+			if err := decode(r.Params.Arguments, in, s.limits.Body, &q); err != nil {
+				return nil, "", s.spoken(q), err
 			}
-		}()
-		if err := decode(r.Params.Arguments, in, s.limits.Body, &q); err != nil {
-			return refused(err, s.spoken(q)), nil
-		}
-		leave, err := s.desk.sit(ctx)
-		if err != nil {
-			return refused(err, s.spoken(q)), nil
-		}
-		defer leave()
-		ctx, stop := context.WithTimeout(telling(ctx, r), s.limits.Time)
-		defer stop()
-		a, words, err := ask(ctx, q, s.spoken(q))
-		if err != nil {
-			return refused(err, s.spoken(q)), nil
-		}
-		return answered(a, words)
+			leave, err := s.desk.sit(ctx)
+			if err != nil {
+				return nil, "", s.spoken(q), err
+			}
+			defer leave()
+			ctx, stop := context.WithTimeout(telling(ctx, r), s.limits.Time)
+			defer stop()
+			a, words, err := ask(ctx, q, s.spoken(q))
+			return a, words, s.spoken(q), err
+		}), nil
 	})
 }
 
 var mistakeText = game.Text{En: "this server has a mistake, which it has written to its log", Zh: "服务器出现内部错误，已记入日志"}
+
+// observe makes a result of an answer with its words and language, or of an error, and
+// writes a line to the log. A tool that panics does not end the server.
+func (s *Server) observe(ctx context.Context, tool string, answer func() (any, string, game.Lang, error)) (r *sdk.CallToolResult) {
+	start, code := time.Now(), ""
+	defer func() {
+		if p := recover(); p != nil {
+			s.log.Error("panic", "tool", tool, "why", p, "stack", string(debug.Stack()))
+			e := game.Refuse(game.Internal, mistakeText)
+			r, code = refused(e, s.lang), string(e.Code)
+		}
+		s.log.LogAttrs(ctx, slog.LevelInfo, "call", slog.String("tool", tool), slog.String("code", code),
+			slog.Float64("ms", float64(time.Since(start).Microseconds())/1000))
+	}()
+	a, words, l, err := answer()
+	if err != nil {
+		code = string(game.AsError(err).Code)
+		return refused(err, l)
+	}
+	text, err := json.Marshal(a)
+	if err != nil {
+		panic(err) // an answer of ours is no JSON
+	}
+	return &sdk.CallToolResult{
+		Content:           []sdk.Content{&sdk.TextContent{Text: words}},
+		StructuredContent: json.RawMessage(text), // as it is: figures past 2^53 are exact
+	}
+}
 
 // spoken is the language of the answer to a question.
 func (s *Server) spoken(q question) game.Lang {
@@ -92,18 +116,6 @@ func schemaOf[T any]() *jsonschema.Schema {
 		panic(err) // a type of ours has no schema
 	}
 	return schema
-}
-
-// answered is an answer with its words.
-func answered(a any, words string) (*sdk.CallToolResult, error) {
-	text, err := json.Marshal(a)
-	if err != nil {
-		return nil, err
-	}
-	return &sdk.CallToolResult{
-		Content:           []sdk.Content{&sdk.TextContent{Text: words}},
-		StructuredContent: json.RawMessage(text), // as it is: figures past 2^53 are exact
-	}, nil
 }
 
 // refusal is an error in JSON.
@@ -129,7 +141,12 @@ func telling(ctx context.Context, r *sdk.CallToolRequest) context.Context {
 	if token == nil {
 		return ctx
 	}
+	var told atomic.Int64
 	return context.WithValue(ctx, progressKey{}, func(positions int64) {
+		if positions <= told.Load() {
+			return // the next part of a computation begins anew, and progress only grows
+		}
+		told.Store(positions)
 		_ = r.Session.NotifyProgress(ctx, &sdk.ProgressNotificationParams{ProgressToken: token, Progress: float64(positions)}) // a client that has gone needs none
 	})
 }
