@@ -37,10 +37,14 @@ type Reader struct {
 // Parse reads a position in notation, within limits on digits, heaps and nesting.
 // Its errors are *game.Error with the column where reading stopped.
 func (r Reader) Parse(text string) (game.Sum, error) {
+	return script.Parse(text, r.Lookup, catalogue.Unknown, r.limits())
+}
+
+func (r Reader) limits() script.Limits {
 	l := script.DefaultLimits()
 	l.Open = r.Open
 	l.Digits, l.Heaps = cmp.Or(r.Digits, l.Digits), cmp.Or(r.Heaps, l.Heaps)
-	return script.Parse(text, r.Lookup, catalogue.Unknown, l)
+	return l
 }
 
 // Lookup returns the ruleset of that name or alias, or nil.

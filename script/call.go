@@ -11,27 +11,32 @@ var (
 	wordText      = game.Text{En: "%[1]s is no value; text stands in quotes: \"%[1]s\"", Zh: "%[1]s 不是值；文字要加引号：\"%[1]s\""}
 	componentText = game.Text{En: "%s(…) is a component, and no value of another", Zh: "%s(…) 是子游戏，不能作另一个子游戏的值"}
 	starText      = game.Text{En: "values are written one by one, without *", Zh: "值要逐个写出，不能用 *"}
+	aloneText     = game.Text{En: "one ruleset is wanted here, such as nim() or subtract(take=[1, 3, 4])", Zh: "这里只需一个规则，如 nim() 或 subtract(take=[1, 3, 4])"}
 	orderText     = game.Text{En: "values stand before named parameters", Zh: "值要写在命名参数之前"}
 )
 
+// ParseCall reads a single component as its ruleset and its arguments, which it does not
+// bind. Lookup and unknown are those of [Parse], and so are the errors.
+func ParseCall(src string, lookup func(string) *game.Ruleset, unknown func(string) *game.Error, l Limits) (*game.Ruleset, []game.Arg, error) {
+	p, err := newParser(src, l)
+	if err != nil {
+		return nil, nil, err
+	}
+	p.lookup, p.unknown = lookup, unknown
+	if p.tok.kind != nameToken {
+		return nil, nil, p.tok.refuse(aloneText)
+	}
+	_, r, args, err := p.named()
+	if err == nil && p.tok.kind != endToken {
+		err = p.tok.refuse(aloneText)
+	}
+	return r, args, err
+}
+
 // call reads a ruleset with its values and parameters.
 func (p *parser) call() (operand, error) {
-	name := p.tok
-	if err := name.foreign(); err != nil {
-		return operand{}, err
-	}
-	r := p.lookup(name.text)
-	if r == nil {
-		return operand{}, p.unknown(name.text).At(name.column)
-	}
-	if err := p.advance(); err != nil {
-		return operand{}, err
-	}
-	if p.tok.kind != '(' {
-		return operand{}, name.refuse(bareText, name.text, r.Examples[0])
-	}
 	before := p.values
-	args, err := p.args()
+	name, r, args, err := p.named()
 	if err != nil {
 		return operand{}, err
 	}
@@ -40,6 +45,26 @@ func (p *parser) call() (operand, error) {
 		return operand{}, game.AsError(err).At(name.column)
 	}
 	return operand{at: name, Weighed: Weighed{game.Sum{pos}, max(1, p.values-before)}}, nil
+}
+
+// named reads the name of a ruleset and the arguments behind it.
+func (p *parser) named() (token, *game.Ruleset, []game.Arg, error) {
+	name := p.tok
+	if err := name.foreign(); err != nil {
+		return name, nil, nil, err
+	}
+	r := p.lookup(name.text)
+	if r == nil {
+		return name, nil, nil, p.unknown(name.text).At(name.column)
+	}
+	if err := p.advance(); err != nil {
+		return name, nil, nil, err
+	}
+	if p.tok.kind != '(' {
+		return name, nil, nil, name.refuse(bareText, name.text, r.Examples[0])
+	}
+	args, err := p.args()
+	return name, r, args, err
 }
 
 // args reads what stands in the brackets of a call.

@@ -71,7 +71,7 @@ func New(c Config) *Server {
 	s.metrics = newMetrics(s)
 	api, rest := http.NewServeMux(), http.NewServeMux()
 	s.api = s.newAPI(api)
-	for _, addAll := range []func(){s.addSolve, s.addBatch, s.addSequences, s.addRulesets, s.addJudge, s.addTemplates, s.addIdentify, s.addGraph} {
+	for _, addAll := range []func(){s.addSolve, s.addBatch, s.addSequences, s.addTable, s.addRulesets, s.addJudge, s.addTemplates, s.addIdentify, s.addGraph} {
 		addAll()
 	}
 	s.describe()

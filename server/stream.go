@@ -13,7 +13,7 @@ import (
 // isStreamed reports whether a path is of an endpoint that tells of its progress on
 // request.
 func isStreamed(path string) bool {
-	return slices.Contains([]string{root + "solve", root + "sequence", root + "period"}, path)
+	return slices.Contains([]string{root + "solve", root + "sequence", root + "period", root + "table"}, path)
 }
 
 // alive is how often a stream without news shows that it goes on.
