@@ -1,0 +1,240 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// kaylesValues are the nimbers of rows of 0 to 11 pins as Guy and Smith tabulate them.
+const kaylesValues = "012314321426"
+
+// TestExploreSequence shows a nim-sequence with its law. Period 12 from 71 on, with the
+// fourteen exceptions and the last at 70, is that of Guy and Smith 1956.
+func TestExploreSequence(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore")
+		p.see("h1", "Kayles")
+		p.see(".factline", "71")
+		for _, fact := range []string{l.say("period12", "周期12"), l.say("starts at71", "起点71"), l.say("last exception70", "最后的例外70"), l.say("exceptions14", "例外个数14"), "Guy, Smith 1956"} {
+			p.see(".factline", fact)
+		}
+		p.see(".legend", l.say("period 12 from 71, proved", "从 71 起周期 12，已证"))
+		if got := js[string](p, `[...document.querySelectorAll(".wraptab tbody tr:first-child td")].map(c => c.firstChild.textContent).join("")`); got != kaylesValues {
+			t.Errorf("the first row of values is %q, want %q", got, kaylesValues)
+		}
+		if n := p.number(".wraptab .ex"); n != 14 {
+			t.Errorf("%d values are boxed, want 14", n)
+		}
+		p.see(".plot .u-over", "")
+		p.wait("drawn dots", `(() => { const c = document.querySelector(".plot canvas"), d = c.getContext("2d").getImageData(0, 0, c.width, c.height).data; let n = 0; for (let i = 3; i < d.length; i += 4) n += d[i] > 200; return n > 1000; })()`)
+		p.sound()
+		p.shot("explore")
+	})
+}
+
+// TestExplorePlot walks and zooms on the plot by keyboard; the address follows.
+func TestExplorePlot(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?p=kayles")
+		p.see(".zoom", "0 … 142")
+		p.focus(".plot")
+		p.press(kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight)
+		p.see(".told", "g(3) = 3")
+		p.see(".told", l.say("an exception; the period would give 8", "例外；按周期应为 8"))
+		p.press("+")
+		p.see(".zoom", "… 73")
+		p.wait("the address", `new URL(location).searchParams.get("till") === "73"`)
+		p.press("0")
+		p.see(".zoom", l.say("0 … 1000", "0 … 1000"))
+		p.press(kb.End)
+		p.see(".told", "g(1000)")
+		p.click(fmt.Sprintf(`.zoom [aria-label=%q]`, l.say("Zoom in", "放大")))
+		p.see(".zoom", "500 … 1000")
+		p.sound()
+	})
+}
+
+// TestExploreDrag zooms with the mouse over a stretch, and back.
+func TestExploreDrag(t *testing.T) {
+	p := open(t, looks[0], "/explore")
+	p.see(".zoom", "0 … 142")
+	p.see(".plot .u-over", "")
+	js[bool](p, `(() => {
+		const over = document.querySelector(".plot .u-over"), box = over.getBoundingClientRect();
+		const mouse = (name, share) => over.dispatchEvent(new MouseEvent(name, {bubbles: true, button: 0, movementX: 9, clientX: box.left + share * box.width, clientY: box.top + 99}));
+		mouse("mousemove", 0.25); mouse("mousedown", 0.25); mouse("mousemove", 0.5); mouse("mousemove", 0.75); mouse("mouseup", 0.75);
+		return true;
+	})()`)
+	p.wait("a shorter stretch", `(([, a, b]) => a > 30 && a < 42 && b > 100 && b < 112)(/n = (\d+) … (\d+)/.exec(document.querySelector(".zoom").textContent).map(Number))`)
+	js[bool](p, `(document.querySelector(".plot .u-over").dispatchEvent(new MouseEvent("dblclick", {bubbles: true})), true)`)
+	p.see(".zoom", "0 … 1000")
+}
+
+// TestExploreLong shows 10^5 values, and tells a law that was seen from one that is proved.
+func TestExploreLong(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?p=grundy_game()&to=100000")
+		p.see(".zoom", "100")
+		p.wait("all heaps", `document.querySelector(".zoom select").value === "100000" && !document.querySelector(".stale")`)
+		p.see(".factline", l.say("none found", "未发现"))
+		p.see(".plot .u-over", "")
+		p.sound()
+		p.shot("explore-long")
+		p.visit("/explore?p=square()")
+		p.see(".factline", "")
+	})
+}
+
+// TestExploreMisere sets misère nimbers beside those of normal play. A row of one pin has
+// misère nimber 0 and an empty one 1, by the definition.
+func TestExploreMisere(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?c=both")
+		p.wait("two plots", `document.querySelectorAll(".plot").length === 2`)
+		p.see(".wraptab .mis", "102301")
+		p.see(".further", l.say("up to 24", "算到 24"))
+		p.sound()
+		p.shot("explore-both")
+	})
+}
+
+// TestExploreFile takes the values away.
+func TestExploreFile(t *testing.T) {
+	p := open(t, looks[0], "/explore?to=100")
+	p.see(".files a", "CSV")
+	got := js[string](p, `new Promise(done => {
+		const make = URL.createObjectURL;
+		URL.createObjectURL = blob => { blob.text().then(done); return make(blob); };
+		document.querySelector(".files a").click();
+	})`)
+	if !strings.HasPrefix(got, "n,nimber\n0,0\n1,1\n2,2\n3,3\n4,1\n") || strings.Count(got, "\n") != 102 {
+		t.Errorf("the file begins %.60q", got)
+	}
+}
+
+// TestExploreHeat shows the lost positions of Wythoff's game, those of his article.
+func TestExploreHeat(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?view=heat&at=11,18")
+		p.see("h1", l.say("Wythoff", "威佐夫"))
+		p.see(".read .big", "(11, 18)")
+		p.see(".read", l.say("The second player wins.", "后手必胜。"))
+		p.see(".read", l.say("No move along the dots", "沿圆点的任何一步"))
+		p.shot("explore-heat")
+		p.sound()
+		p.focus(".heat")
+		p.press(kb.ArrowRight)
+		p.see(".read .big", "(12, 18)")
+		p.see(".read", l.say("The first player wins.", "先手必胜。"))
+		p.see(".read .note", "(11, 18)")
+		p.wait("the address", `new URL(location).searchParams.get("at") === "12,18"`)
+		p.click(`.zoom .seg button:nth-child(2)`)
+		p.wait("lost only", `new URL(location).searchParams.get("mode") === "p"`)
+		p.see(".astext summary", "12")
+		js[bool](p, `(document.querySelector(".astext").open = true)`)
+		p.see(".astext", "(0, 0)"+l.say(", ", "、")+"(1, 2)"+l.say(", ", "、")+"(3, 5)"+l.say(", ", "、")+"(4, 7)")
+		p.shot("explore-lost")
+	})
+}
+
+// TestExploreTables looks at tables of other forms, large ones, and both conventions.
+func TestExploreTables(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?view=heat&p=queen()&to=149&at=4,7")
+		p.see(".read .big", "P(4, 7)")
+		if href := js[string](p, `document.querySelector(".read a").href`); !strings.Contains(href, "queen") {
+			t.Errorf("the way to Solve is %s", href)
+		}
+		p.sound()
+		p.shot("explore-heat-large")
+		p.visit("/explore?view=heat&p=wythoff()&c=both&at=2,2")
+		p.wait("two maps", `document.querySelectorAll(".heat").length === 2`)
+		p.see(".read .beside", l.say("The second player wins", "后手必胜")) // (2, 2) is lost in misère play [Fraenkel 1982]
+		p.sound()
+		p.shot("explore-heat-both")
+		p.visit("/explore?view=heat&p=fibonacci()")
+		p.see(".limit", l.say("no positions of two numbers", "没有由两个数构成的局面"))
+		p.sound()
+	})
+}
+
+// TestExploreGraph walks on a game graph by keyboard. The lost positions of taking 1 to 3
+// are the multiples of four.
+func TestExploreGraph(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?view=graph")
+		p.see(".tellgraph", l.say("Lost here: 4, 0.", "这里的必败点是 4、0。"))
+		p.wait("eight positions", `document.querySelectorAll(".node").length === 8`)
+		p.sound()
+		p.shot("explore-graph")
+		p.focus(".node[tabindex='0']")
+		p.press(kb.Enter)
+		p.see(".tellgraph", l.say("From 7 one reaches 6, 5, 4, with nimbers 2, 1, 0; the least number missing is 3.", "从 7 可以到 6、5、4，SG 值为 2、1、0，缺少的最小值是 3。"))
+		if l.width == phone {
+			p.press(kb.ArrowDown)
+		} else {
+			p.press(kb.ArrowRight)
+		}
+		p.see(".tellgraph", l.say("From 6", "从 6"))
+		if !p.focused(".node.on") {
+			t.Error("the focus does not walk with the position")
+		}
+		p.shot("explore-graph-chosen")
+		p.press(kb.Escape)
+		p.see(".tellgraph", l.say("Lost here", "这里的必败点"))
+	})
+}
+
+// TestExploreGraphs draws graphs in layers, with draws, and with misère beside normal.
+func TestExploreGraphs(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?view=graph&p=wythoff(3, 4)&c=both")
+		p.wait("twenty positions", `document.querySelectorAll(".node").length === 20`)
+		p.see(".tellgraph", "(1, 2)")
+		p.sound()
+		p.shot("explore-graph-both")
+		p.visit(`/explore?view=graph&p=graph(edges=[("a", "b"), ("a", "c"), ("b", "a")], start=["a"])`)
+		p.see(".legend", l.say("player to move wins", "先手必胜"))
+		p.visit("/explore?view=graph&p=cram(2, 3)")
+		p.wait("boards", `document.querySelectorAll(".node").length === 18`)
+		p.shot("explore-graph-boards")
+		p.visit("/explore?view=graph&p=nim(9, 9, 9)")
+		p.see(".limit", "120")
+		p.sound()
+	})
+}
+
+// TestExploreFind finds a game by an alias, and goes through the views by keyboard.
+func TestExploreFind(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore")
+		p.see("h1", "Kayles")
+		p.press("/")
+		js[bool](p, `(document.querySelector("[data-slash]").select(), true)`) // the key is both heard and written here
+		p.write("威佐夫")
+		p.see(".complete [role=option]", "wythoff()")
+		p.press(kb.ArrowDown, kb.Enter)
+		p.see(".heat canvas", "")
+		if got := p.address(); got != "/explore?p=wythoff%28%29&view=heat" {
+			t.Errorf("the address is %s", got)
+		}
+		p.focus("#view-heat")
+		p.press(kb.ArrowRight)
+		p.see(".node", "")
+		if got := p.address(); got != "/explore?p=wythoff%282%2C+3%29&view=graph" {
+			t.Errorf("the address is %s", got)
+		}
+		p.press(kb.ArrowRight)
+		p.see(".limit", l.say("has no nim-sequence", "没有 SG 序列"))
+		js[bool](p, `(history.back(), true)`)
+		p.see(".node", "")
+		p.visit("/explore?p=0.137")
+		p.see(".factline", "34") // Guy and Smith 1956: 0.137, Dawson's Chess, has period 34
+		p.visit("/explore?p=nosuchgame")
+		p.see(".limit", "nosuchgame")
+		p.sound()
+	})
+}

@@ -1,0 +1,58 @@
+// Asking while a component is shown: the last answer stays until the next has come,
+// long work tells how far it is and can be stopped.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Problem, type How, type Progress } from "../api";
+
+export interface Asked<T> {
+  answer: T | null;
+  problem: Problem | null;
+  /** The answer is to an earlier question. */
+  stale: boolean;
+  /** The question has been waiting for long enough to say so. */
+  slow: boolean;
+  progress: Progress | null;
+  stop: () => void;
+}
+
+interface State<T> {
+  key: string | null;
+  answer: T | null;
+  problem: Problem | null;
+  slow: boolean;
+  progress: Progress | null;
+}
+
+/** After so many milliseconds a question is said to be waiting. */
+const patience = 150;
+
+/** useAsked asks anew when `key` changes, after a pause in milliseconds; nothing for a null key. */
+export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, pause = 0): Asked<T> {
+  const [state, setState] = useState<State<T>>({ key: null, answer: null, problem: null, slow: false, progress: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => {
+    if (key === null) return;
+    const control = running.current = new AbortController();
+    const mine = (next: (s: State<T>) => State<T>): void => { if (running.current === control) setState(next); };
+    const slow = setTimeout(() => mine(s => ({ ...s, slow: true })), pause + patience);
+    const start = setTimeout(() => {
+      ask({ signal: control.signal, onProgress: progress => mine(s => ({ ...s, progress })) })
+        .then(answer => mine(() => ({ key, answer, problem: null, slow: false, progress: null })),
+          (problem: Problem) => mine(s => ({ key, answer: s.answer, problem, slow: false, progress: null })))
+        .finally(() => clearTimeout(slow));
+    }, pause);
+    return () => {
+      running.current = null;
+      clearTimeout(slow);
+      clearTimeout(start);
+      control.abort();
+    };
+  }, [key]);
+  return {
+    answer: key === null ? null : state.answer,
+    problem: state.key === key ? state.problem : null,
+    stale: state.key !== key || state.problem !== null,
+    slow: state.slow && state.key !== key,
+    progress: state.progress,
+    stop: () => running.current?.abort(),
+  };
+}

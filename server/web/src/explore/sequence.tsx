@@ -1,0 +1,245 @@
+// The nim-sequence of a ruleset: its law, its plot, its values and what they say.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { set } from "../address";
+import { lang } from "../settings";
+import { count, list, t } from "../words";
+import { basis, footing, Seal } from "../warrant";
+import { loader } from "../lazy";
+import * as api from "./api";
+import { useAsked } from "./asked";
+import { File, fileName } from "./files";
+import { extended, first, fit, lawOf, zoomed, type Law, type Stretch } from "./law";
+import { asked, rulesetOf, shown, whole } from "./state";
+import { Refused, Waiting } from "./states";
+import { across, Values } from "./values";
+
+const Plot = loader(() => import("./plot"));
+
+/** How far a sequence is shown: at first, and what may be chosen. */
+const usual = 1000;
+const reaches = [100, 1000, 10_000, 100_000, 999_999];
+
+/** How far misère nimbers are computed: at once, and when more are asked for. */
+const quick = 24;
+
+/** How far a period is looked for at least. */
+const lookout = 100_000;
+
+export function SequenceView() {
+  const rules = rulesetOf(asked());
+  const to = Math.min(999_999, Math.max(1, whole("to") ?? usual));
+  const [more, setMore] = useState("");
+  const conventions = shown();
+  const misereTo = more === rules ? to : Math.min(to, quick);
+  const normal = useAsked(`${lang.value} ${rules} ${to}`, how => api.sequence(rules, to, false, how));
+  const law = useAsked(`${lang.value} ${rules} ${to}`, how => api.period(rules, Math.max(to, lookout), how));
+  const misere = useAsked(conventions.includes("misere") ? `${lang.value} ${rules} ${misereTo}` : null, how => api.sequence(rules, misereTo, true, how));
+  const values = normal.answer?.values ?? none;
+  const found = useMemo(() => lawOf(law.answer, values), [law.answer, values]);
+  const only = conventions.length === 1 && conventions[0] === "misere";
+  const long = only ? misere.answer?.values ?? none : values;
+  const [stretch, setStretch] = useStretch(only ? null : found, Math.max(1, long.length - 1), `${rules} ${only}`, !normal.stale && (law.problem !== null || !law.stale));
+  const [at, setAt] = useState<number | null>(null);
+  if (normal.problem && !normal.answer) return <Refused problem={normal.problem} />;
+  const series = { values, law: found, stretch, at, onStretch: setStretch, onAt: setAt };
+  return (
+    <>
+      {normal.problem && <Refused problem={normal.problem} />}
+      <Waiting on={normal} />
+      {normal.answer && (
+        <div class={normal.stale ? "stale" : ""} inert={normal.problem !== null}>
+          {!only && <Facts law={found} of={law.answer} values={values} looking={!law.problem && law.stale} />}
+          <Waiting on={law} />
+          {!only && <Panel title={t("Nimber of a heap of n", "大小为 n 的堆的 SG 值")} {...series} />}
+          {conventions.includes("misere") && (
+            <>
+              <Waiting on={misere} />
+              {misere.problem && <p class="note" role="status">{misere.problem.message}</p>}
+              {misere.answer && <Panel title={t("Misère nimber of a heap of n", "大小为 n 的堆的反常 SG 值")} {...series} values={misere.answer.values} law={null} />}
+              <Further answer={misere.answer} to={to} waiting={misere.stale} onMore={() => setMore(rules)} />
+            </>
+          )}
+          <Reach stretch={stretch} at={at} to={to} last={long.length - 1} onStretch={setStretch} />
+          <Told at={at} values={values} law={found} misere={misere.answer?.values ?? null} />
+          <div class="two">
+            <section aria-labelledby="same">
+              <h2 class="sub" id="same">{t(`The same values, ${across(found)} to a row`, `同样的数，每行 ${across(found)} 个`)}</h2>
+              <Values values={only ? long : values} below={only ? null : misere.answer?.values ?? null} law={only ? null : found} from={stretch.from} at={at} onAt={setAt} />
+            </section>
+            <section class="says">
+              <h2 class="sub">{t("What it says", "说明什么")}</h2>
+              <Says law={found} of={law.answer} values={values} />
+              <p class="note"><Seal of={footing(normal.answer.warrant.by)} mute /> {basis(normal.answer.warrant.by, normal.answer.warrant.source)}</p>
+              {normal.answer.error && <p class="note" role="status">{normal.answer.error.message}</p>}
+              <Files of={normal.answer} misere={misere.answer} />
+            </section>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const none: readonly number[] = [];
+
+/** useStretch is the stretch in sight: that of the address, or a first one once the law is known. */
+function useStretch(law: Law | null, to: number, key: string, ready: boolean): [Stretch, (s: Stretch) => void] {
+  const given = whole("from") !== null && whole("till") !== null ? { from: whole("from")!, till: whole("till")! } : null;
+  const [state, setState] = useState<{ key: string; stretch: Stretch } | null>(null);
+  useEffect(() => {
+    if (state === null || state.key !== key) return;
+    const timer = setTimeout(() => set({ from: String(state.stretch.from), till: String(state.stretch.till) }), 250);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const stretch = state?.key === key ? state.stretch : given ?? (ready ? first(law, to) : first(null, Math.min(to, 140)));
+  return [fit(stretch, to), s => setState({ key, stretch: s })];
+}
+
+function Facts({ law, of, values, looking }: { law: Law | null; of: api.Period | null; values: readonly number[]; looking: boolean }) {
+  const largest = values.reduce((a, b) => (b > a ? b : a), 0);
+  const facts: [string, string | number, string?][] = [];
+  if (of?.period !== null && of?.period !== undefined) {
+    facts.push([t("period", "周期"), count(of.period)], [t("starts at", "起点"), count(of.preperiod ?? 0)]);
+    if (of.saltus) facts.push([t("grows by", "每周期增加"), count(of.saltus)]);
+    if (law && law.exceptions.length > 0) facts.push([t("last exception", "最后的例外"), count(law.exceptions.at(-1)!)]);
+    if (law) facts.push([t("exceptions", "例外个数"), count(law.exceptions.length)]);
+  } else {
+    facts.push([t("period", "周期"), looking ? "…" : t("none found", "未发现"), of?.checked_to ? t(`up to ${count(of.checked_to)}`, `${count(of.checked_to)} 以内`) : ""]);
+  }
+  facts.push(of?.period && of.saltus === 0 && of.proved && of.max_nimber !== null ? [t("largest nimber", "最大 SG 值"), count(of.max_nimber)] : [t("largest nimber here", "此处最大 SG 值"), count(largest)]);
+  return (
+    <dl class="factline">
+      {facts.map(([name, value, more]) => <div key={name}><dt>{name}</dt><dd>{value}{more && <small>{more}</small>}</dd></div>)}
+      {of?.period != null && (
+        <div><dt>{t("proved", "证明")}</dt><dd class="proof">{of.proved ? t("yes", "已证") : t("no", "未证")}<small><Seal of={of.proved ? "proved" : "seen"} mute />{of.proved ? of.source : t(`seen up to ${count(of.checked_to ?? 0)}`, `观察到 ${count(of.checked_to ?? 0)}`)}</small></dd></div>
+      )}
+    </dl>
+  );
+}
+
+interface Series {
+  title: string;
+  values: readonly number[];
+  law: Law | null;
+  stretch: Stretch;
+  at: number | null;
+  onStretch: (s: Stretch) => void;
+  onAt: (n: number | null) => void;
+}
+
+function Panel({ title, ...series }: Series) {
+  const { law, stretch } = series;
+  return (
+    <section class="plotted" aria-label={title}>
+      <div class="panelhead">
+        <h2 class="sub">{title}</h2>
+        <div class="legend">
+          {law && <span><i class="dot" />{t("follows the period", "符合周期")}</span>}
+          {law && law.exceptions.length > 0 && <span><i class="dia" />{t("exception", "例外")}</span>}
+          {law && <span><i class={law.proved ? "band" : "band seen"} />{law.proved
+            ? t(`period ${law.period} from ${law.from}, proved`, `从 ${law.from} 起周期 ${law.period}，已证`)
+            : t(`period ${law.period} from ${law.from}, seen and not proved`, `从 ${law.from} 起周期 ${law.period}，只是观察所得`)}</span>}
+        </div>
+      </div>
+      <Plot {...series} label={`${title}. ${t(`From ${stretch.from} to ${stretch.till}. Arrow keys walk along the values, plus and minus zoom, 0 shows all.`, `从 ${stretch.from} 到 ${stretch.till}。方向键逐个移动，加减号缩放，0 显示全部。`)}`} />
+    </section>
+  );
+}
+
+/** Further says how far the misère nimbers go, and goes on when asked. */
+function Further({ answer, to, waiting, onMore }: { answer: api.Sequence | null; to: number; waiting: boolean; onMore: () => void }) {
+  if (!answer || answer.values.length > to) return null;
+  const last = answer.values.length - 1;
+  return (
+    <p class="note further">
+      <span>{t(`Misère nimbers up to ${last}: each is searched from the definition.`, `反常 SG 值算到 ${last}：每个都按定义搜索。`)} {answer.error?.message}</span>
+      {!answer.error && <button class="link" disabled={waiting} onClick={onMore}>{t("Compute more, as far as the limits go", "继续计算，直到上限")}</button>}
+    </p>
+  );
+}
+
+function Reach({ stretch, to, at, last, onStretch }: { stretch: Stretch; to: number; at: number | null; last: number; onStretch: (s: Stretch) => void }) {
+  const { from, till } = stretch;
+  const middle = at !== null && at >= from && at <= till ? at : (from + till) / 2;
+  const wide = till - from;
+  const step = (by: number): void => onStretch(fit({ from: from + by, till: till + by }, last));
+  const choices = reaches.includes(to) ? reaches : [...reaches, to].sort((a, b) => a - b);
+  return (
+    <div class="zoom">
+      <button class="tool" aria-label={t("Zoom in", "放大")} disabled={wide <= 6} onClick={() => onStretch(zoomed(stretch, 0.5, middle, last))}>+</button>
+      <button class="tool" aria-label={t("Zoom out", "缩小")} disabled={wide >= last} onClick={() => onStretch(zoomed(stretch, 2, middle, last))}>−</button>
+      <button class="tool" aria-label={t("Earlier", "向前")} disabled={from <= 0} onClick={() => step(-wide / 2)}>‹</button>
+      <button class="tool" aria-label={t("Later", "向后")} disabled={till >= last} onClick={() => step(wide / 2)}>›</button>
+      <button class="tool" disabled={wide >= last} onClick={() => onStretch({ from: 0, till: last })}>{t("All", "全部")}</button>
+      <span class="num">n = {count(from)} … {count(till)}</span>
+      <label class="upto">{t("heaps up to", "堆的大小至多")}
+        <select value={String(to)} onChange={event => set({ to: event.currentTarget.value, from: null, till: null }, "push")}>
+          {choices.map(n => <option key={n} value={String(n)}>{count(n)}</option>)}
+        </select>
+      </label>
+      <span class="mouse">{t("Drag across the plot to zoom, double-click to go back.", "在图上横向拖动放大，双击还原。")}</span>
+    </div>
+  );
+}
+
+/** Told says what is known of the n that is pointed at. */
+function Told({ at, values, law, misere }: { at: number | null; values: readonly number[]; law: Law | null; misere: readonly number[] | null }) {
+  const value = at === null ? undefined : values[at];
+  const off = at !== null && law?.exceptions.includes(at);
+  return (
+    <p class="told num" aria-live="polite">
+      {at !== null && value !== undefined && (
+        <>
+          <b>g({at}) = {value}</b>
+          {value === 0 && ` ${t("P: the second player wins", "P：后手必胜")}`}
+          {off && ` ${t(`an exception; the period would give ${extended(law!, values, at)}`, `例外；按周期应为 ${extended(law!, values, at)}`)}`}
+          {misere?.[at] !== undefined && ` ${t(`misère ${misere[at]}`, `反常 ${misere[at]}`)}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The longest period that is written out. */
+const written = 40;
+
+function Says({ law, of, values }: { law: Law | null; of: api.Period | null; values: readonly number[] }) {
+  const zeros = values.map((v, n) => (v === 0 ? n : -1)).filter(n => n > 0);
+  const cold = zeros.length === 0
+    ? t("No value after 0 is 0, so the first player wins every single heap.", "除 0 以外没有一个值为 0，所以单独一堆总是先手必胜。")
+    : t(`The first player loses the single heaps of ${list(zeros.slice(0, 8))}${zeros.length > 8 ? " …" : "."}`, `单独一堆时，先手必败的大小是 ${list(zeros.slice(0, 8))}${zeros.length > 8 ? "……" : "。"}`);
+  return (
+    <>
+      {law && <p>{lawWords(law, values)}</p>}
+      {law && !law.proved && <p class="seal seen">{t(`Seen among the heaps up to ${count(of?.checked_to ?? 0)}, and not proved.`, `只在 ${count(of?.checked_to ?? 0)} 以内观察到，未经证明。`)}</p>}
+      {!law && of?.period != null && <p>{t(`The period of ${count(of.period)} from ${count(of.preperiod ?? 0)} on is longer than what is shown.`, `从 ${count(of.preperiod ?? 0)} 起周期为 ${count(of.period)}，比这里显示的更长。`)}</p>}
+      {!law && of && of.period === null && <p>{t(`Up to ${count(of.checked_to ?? 0)} no period shows.`, `在 ${count(of.checked_to ?? 0)} 以内看不出周期。`)}</p>}
+      <p class="note">{cold}</p>
+    </>
+  );
+}
+
+function lawWords(law: Law, values: readonly number[]): string {
+  const row = values.slice(law.from, law.from + law.period);
+  const shown = law.period <= written ? row.join(" ") : `${row.slice(0, 12).join(" ")} …`;
+  const grows = law.saltus === 0
+    ? t(`From n = ${law.from} on, the row repeats for ever: ${shown}.`, `从 n = ${law.from} 起，这一行永远重复：${shown}。`)
+    : t(`From n = ${law.from} on, every ${law.period} steps the values have grown by ${law.saltus}: ${shown}, and so on.`, `从 n = ${law.from} 起，每过 ${law.period} 个，值增加 ${law.saltus}：${shown}，依此类推。`);
+  const n = law.exceptions.at(-1);
+  if (n === undefined) return grows;
+  const last = `g(${n}) = ${values[n]}`;
+  return grows + (law.exceptions.length === 1
+    ? t(` The only exception is ${last}.`, `唯一的例外是 ${last}。`)
+    : t(` The ${law.exceptions.length} boxed values before it are the only exceptions; the last is ${last}.`, `在此之前只有方框中的 ${law.exceptions.length} 个例外，最后一个是 ${last}。`));
+}
+
+function Files({ of, misere }: { of: api.Sequence; misere: api.Sequence | null }) {
+  const both = misere?.values;
+  const csv = (): string => (both ? "n,normal,misere\n" : "n,nimber\n") + of.values.map((v, n) => (both ? `${n},${v},${both[n] ?? ""}\n` : `${n},${v}\n`)).join("");
+  return (
+    <p class="files">
+      <File name={fileName(of.ruleset, ".csv")} says={t("CSV", "CSV 文件")} text={csv} />
+      <File name={fileName(of.ruleset, ".txt")} says={t("b-file", "b-file 文件")} text={() => of.values.map((v, n) => `${n} ${v}\n`).join("")} />
+    </p>
+  );
+}

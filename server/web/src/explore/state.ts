@@ -1,0 +1,120 @@
+// The state of the page is its address: p is a ruleset or a position, view what is drawn
+// of it, c the convention.
+import { href, param, set, type Patch } from "../address";
+import { readCall, writeCall, type Argument, type Call } from "../notation";
+import { named } from "../rulesets";
+import type { Form, Ruleset } from "../wire";
+
+export type ViewName = "sequence" | "heat" | "graph";
+
+export type Convention = "normal" | "misere" | "both";
+
+/** What is shown of a view where the address names nothing. */
+const begin: Record<ViewName, string> = { sequence: "kayles()", heat: "wythoff()", graph: "subtract(7, take=[1, 2, 3])" };
+
+export const view = (): ViewName => {
+  const v = param("view");
+  return v === "heat" || v === "graph" ? v : "sequence";
+};
+
+export const convention = (): Convention => {
+  const c = param("c");
+  return c === "misere" || c === "both" ? c : "normal";
+};
+
+/** The conventions that are shown, in their order. */
+export const shown = (): readonly ("normal" | "misere")[] => {
+  const c = convention();
+  return c === "both" ? ["normal", "misere"] : [c];
+};
+
+/** What is asked about, as it was written. */
+export const asked = (): string => param("p") ?? begin[view()];
+
+/** whole is a number of the address, null where it is none. */
+export const whole = (name: string): number | null => {
+  const text = param(name);
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+};
+
+/** What belongs to one thing that is shown, and goes with it. */
+const passing = { from: null, till: null, at: null, to: null };
+
+/** choose shows something else; Back leads to what was shown before. */
+export const choose = (p: string, v: ViewName = view()): void => set({ ...passing, p, view: v === "sequence" ? null : v }, "push");
+
+/** toView is the address of another view of what is shown. */
+export const toView = (v: ViewName, more: Patch = {}): string =>
+  href("explore", { p: param("p") === null ? null : textFor(asked(), v), view: v === "sequence" ? null : v, c: param("c"), ...more });
+
+/** A word or a text is part of the ruleset; any other value is of a position. */
+const isWord = (a: Argument): boolean => /^["']/.test(a.value);
+
+/** callOf reads a text as a ruleset with what its parameters must be, null for a sum and the like. */
+function callOf(text: string): Call | null {
+  const bare = text.trim();
+  const call = readCall(bare) ?? (named(bare) ? { name: bare, args: [] } : null);
+  const example = call && named(call.name)?.examples[0];
+  const model = example ? readCall(example) : null;
+  if (!call || !model) return call;
+  const missing = model.args.filter(a => (a.key === null ? isWord(a) && !call.args.some(isWord) && takesMore(named(call.name)!) : isRequired(call, a.key)));
+  return { name: call.name, args: [...missing.filter(isWord), ...call.args, ...missing.filter(a => !isWord(a))] };
+}
+
+const isRequired = (call: Call, key: string): boolean =>
+  named(call.name)!.parameters.some(p => p.name === key && p.required) && !call.args.some(a => a.key === key);
+
+/** takesMore says whether a ruleset needs a word before its numbers. */
+const takesMore = (r: Ruleset): boolean => r.forms.some(f => f.values.length > 1 && f.values[0]!.kind === "text");
+
+/** rulesetOf is the ruleset of a text: without the values of a position. */
+export function rulesetOf(text: string): string {
+  const call = callOf(text);
+  return call ? writeCall({ name: call.name, args: call.args.filter(a => a.key !== null || isWord(a)) }) : text;
+}
+
+/** positionOf is a text with small values where it has none. */
+export function positionOf(text: string): string {
+  const call = callOf(text);
+  if (!call || call.args.some(a => a.key === null && (!isWord(a) || !takesMore(named(call.name) ?? none)))) return text;
+  const values = named(call.name)?.forms.map(small).find(v => v !== null);
+  const r = named(call.name);
+  if (!values) return r?.examples[0] ?? text;
+  const args = [...call.args];
+  args.splice(call.args.filter(isWord).length, 0, ...values.map(value => ({ key: null, value })));
+  return writeCall({ name: call.name, args });
+}
+
+const none: Ruleset = { name: "", aliases: [], keywords: [], title: "", rule: "", forms: [], parameters: [], examples: [], theory: [], sources: [] };
+
+/** small are values of a form whose game graph can be taken in at a glance, null for a form of words alone. */
+function small(f: Form): string[] | null {
+  const values = f.values.filter(v => v.kind !== "text");
+  if (values.length === 0) return null;
+  if (values.every(v => v.kind === "pair")) return ["(2, 3)"];
+  if (!values.every(v => v.kind === "integer")) return null;
+  return values.length === 1 ? ["5"] : ["2", "3", "1", "1"].slice(0, values.length);
+}
+
+/** textFor is a text as a view asks for it. */
+export const textFor = (text: string, v: ViewName): string => (v === "graph" ? positionOf(text) : rulesetOf(text));
+
+/** pairs says whether positions of a ruleset can be two numbers. */
+const pairs = (r: Ruleset): boolean => r.forms.some(f => {
+  const values = f.values.filter(v => v.kind !== "text");
+  return values.length > 0 && (values.every(v => v.kind === "integer") ? values.length === 2 || f.repeat : values.length === 1 && values[0]!.kind === "pair");
+});
+
+/** bestView is the view that suits a ruleset, the present one if it does. */
+export function bestView(r: Ruleset): ViewName {
+  const fits: ViewName[] = ["graph"];
+  if (pairs(r)) fits.unshift("heat");
+  if (r.forms.some(f => f.repeat && f.values.some(v => v.kind === "integer" && v.min === 0))) fits.unshift("sequence");
+  return fits.includes(view()) ? view() : fits[0]!;
+}
+
+/** The ruleset of the catalogue that is asked about, undefined for one that is not in it. */
+export const ruleset = (): Ruleset | undefined => {
+  const call = callOf(asked());
+  return call ? named(call.name) : undefined;
+};

@@ -1,0 +1,52 @@
+// What is shown while there is no answer yet, and where there is none.
+import type { Problem } from "../api";
+import { Words } from "../num";
+import { count, t } from "../words";
+import type { Asked } from "./asked";
+import { toView, view, type ViewName } from "./state";
+
+/** The views with their names. */
+export const views: readonly { name: ViewName; title: () => string }[] = [
+  { name: "sequence", title: () => t("Sequence", "序列") },
+  { name: "heat", title: () => t("Heat map", "热图") },
+  { name: "graph", title: () => t("Game graph", "博弈图") },
+];
+
+/** Waiting says that work goes on, how far it is, and can stop it. */
+export function Waiting({ on }: { on: Asked<unknown> }) {
+  if (!on.slow) return null;
+  const p = on.progress;
+  const share = p && p.limit > 0 ? Math.min(1, p.positions / p.limit) : 0;
+  return (
+    <div class="waiting">
+      <div class="bar" role="progressbar" aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} aria-label={t("Share of the limit used", "已用上限的比例")}>
+        <i style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p class="num" aria-live="polite">{p
+        ? t(`${count(p.positions)} of at most ${count(p.limit)} positions`, `已计算 ${count(p.positions)} 个局面，上限 ${count(p.limit)}`)
+        : t("Computing…", "正在计算……")}</p>
+      <button class="btn" onClick={on.stop}>{t("Stop", "停止")}</button>
+    </div>
+  );
+}
+
+/** Refused says why there is no answer, and which other views there are. */
+export function Refused({ problem }: { problem: Problem }) {
+  return (
+    <section class="limit" role="status">
+      <h2>{headline(problem)}</h2>
+      {problem.code !== "cancelled" && <p><Words of={problem.message} /></p>}
+      <p class="others">{views.filter(v => v.name !== view()).map(v => <a key={v.name} class="link" href={toView(v.name)}>{v.title()}</a>)}</p>
+    </section>
+  );
+}
+
+function headline(problem: Problem): string {
+  switch (problem.code) {
+    case "cancelled": return t("Stopped.", "已停止。");
+    case "limit": return t("The limit was reached.", "已达到上限。");
+    case "offline": return t("Grundy cannot be reached.", "连不上 Grundy。");
+    case "syntax": case "unknown_ruleset": return t("This could not be read.", "没有读懂。");
+  }
+  return t("There is nothing to draw.", "没有可画的内容。");
+}
