@@ -62,7 +62,7 @@ func TestSolveMoves(t *testing.T) {
 	each(t, func(t *testing.T, l look) {
 		p := open(t, l, "/?p=nim(3, 5, 7)")
 		p.see("h1", l.say("The first player wins.", "先手必胜"))
-		first := js[string](p, `document.querySelector(".move .say").textContent`)
+		first := js[string](p, `document.querySelector(".move .words").textContent`)
 		if l.width == phone {
 			p.tap(".move")
 			p.see(".move.on", "") // the first tap shows
@@ -158,7 +158,7 @@ func TestSolvePicker(t *testing.T) {
 		p.click(".pick")
 		p.see(".pop-list input:focus", "")
 		p.write("qqq")
-		p.see(".pop-list .none", "qqq")
+		p.see(".pop-list .nothing", "qqq")
 		p.sound()
 		p.press(kb.Backspace, kb.Backspace, kb.Backspace)
 		p.see(".pop-list li", "")

@@ -117,10 +117,12 @@ func (b *bundle) options(entries []string, plugins []api.Plugin) api.BuildOption
 		AssetNames:    "assets/[name]-[hash]",
 		Outdir:        "dist",
 		PublicPath:    "/",
-		Bundle:        true,
-		Splitting:     true,
-		Metafile:      true,
-		Format:        api.FormatESModule,
+		// Packages that are linked from elsewhere make the same bytes.
+		PreserveSymlinks: true,
+		Bundle:           true,
+		Splitting:        true,
+		Metafile:         true,
+		Format:           api.FormatESModule,
 		// light-dark(), nesting and subgrid are used as they are.
 		Target:            api.ES2022,
 		MinifyWhitespace:  true,

@@ -10,7 +10,7 @@ export function Replies({ labels }: { labels: readonly string[] }) {
       {pairs.map(([move, answer], i) => (
         <li key={i}>
           <span class="to"><Words of={move} /></span>
-          <span class="back"><Badge of="P" size="sm" mute /><span class="sr">{t("answered by: ", "应着：")}</span><span><Words of={answer} /></span></span>
+          <span class="answer"><Badge of="P" size="sm" mute /><span class="sr">{t("answered by: ", "应着：")}</span><span><Words of={answer} /></span></span>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ function Row({ of: m, answer: a }: { of: Move; answer: Answer }) {
       onMouseEnter={point(true)} onMouseLeave={point(false)} onFocus={point(true)} onBlur={point(false)}>
       {a.components.length > 1 && <code class="at">{nameOf(a.components[m.component]!.position)}</code>}
       {changes && changes.length > 0 && changes.length < 4 && <span class="ft">{changes.map((c, i) => <span key={c.heap}>{i > 0 && ", "}<Sizes from={c.from} to={c.to} /></span>)}</span>}
-      <span class="say">{brief(m.move)}{m.remoteness !== undefined && <small>{ends(m.remoteness)}</small>}</span>
+      <span class="words">{brief(m.move)}{m.remoteness !== undefined && <small>{ends(m.remoteness)}</small>}</span>
       <span class="arrow" aria-hidden="true">›</span>
     </button>
   );
