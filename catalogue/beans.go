@@ -8,7 +8,7 @@ import "slices"
 //
 // Theory: beans do not matter to each other, so each is a component, and a bean
 // becomes a sum of two: its nimber is the mex of g(a) xor g(b) for all a and b less
-// than its own number. It takes time in proportion to n^3.
+// than its own number, by definition [Luogu P3185]. It takes time in proportion to n^3.
 func BeanNimbers(n int) []uint64 {
 	g := make([]uint64, 0, n)
 	for range n {

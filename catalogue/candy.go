@@ -18,7 +18,7 @@ import (
 // induction (i+1, j) is lost as well. So go up the diagonal as far as it has cells.
 // From its last cell a move to the right can only be followed by others to the
 // right, and one up by others up, so that the first player wins exactly when one of
-// the two numbers of cells is odd.
+// the two numbers of cells is odd [proved here].
 func CandyOutcome(piles []uint64) game.Outcome {
 	slices.SortFunc(piles, func(a, b uint64) int {
 		switch {

@@ -17,7 +17,7 @@ func MockTurtleNimber(n uint64) uint64 {
 // Theory: on a board of coins a move turns a set of them that hangs together by sides,
 // of which one, tails up before, has the largest row and the largest column. The nimber
 // of tails in row i and column j, from 1, is the largest power of two that divides i +
-// j - 1 when i or j is 1, and 2^(i+j-2) otherwise.
+// j - 1 when i or j is 1, and 2^(i+j-2) otherwise [Luogu P2594, proved here].
 //
 // In the first row the set is a run that ends at the coin: Ruler [Berlekamp, Conway, Guy
 // 1982]. Otherwise every other coin of the set has a smaller nimber than that, so it is

@@ -5,7 +5,7 @@ import "grundy/game"
 // Theory: in a word of digits, lower one digit, or erase a 0 and all digits to the right
 // of it; whoever finds nothing left loses [HDU 1404]. A word that begins with 0 is won at
 // once. The others are numbers, and a lost one makes those won that have one digit
-// raised, or a 0 and anything behind it.
+// raised, or a 0 and anything behind it, by definition.
 
 // mostDigits is the longest word that is answered.
 const mostDigits = 6

@@ -13,9 +13,9 @@ func GridWalkOutcome(n uint64) game.Outcome { return game.Won(n%2 == 0) }
 
 // Theory: a token stands on a vertex of a ring, and a move takes it over an edge whose
 // number is not 0, and lowers the number. Count the edges on either side up to the first
-// of 0. The mover wins exactly when one of the counts is odd: cross the nearest edge of
-// that side and lower it to 0, which leaves an even count ahead and none behind. When
-// both are even, any move leaves an odd count ahead.
+// of 0. The mover wins exactly when one of the counts is odd [proved here]: cross the
+// nearest edge of that side and lower it to 0, which leaves an even count ahead and none
+// behind. When both are even, any move leaves an odd count ahead.
 
 // RingWalkOutcome is the outcome on a ring of the numbers given, those at the token
 // first and last. It is not known when none of them is 0.

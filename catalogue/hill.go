@@ -7,7 +7,8 @@ import "grundy/game"
 // takes the king there wins. Let n be below the top, the king the k-th of them. With k =
 // 1 the mover wins at once. Otherwise pair them from the farthest on, and let the gap
 // within each pair be a heap; for odd n the nearest, on cell p, is a heap of p, and of
-// p - 1 when k = 2. The mover loses exactly when the nim-sum is 0.
+// p - 1 when k = 2. The mover loses exactly when the nim-sum is 0
+// [proved here].
 //
 // By induction. Every heap can be lowered to any size, and what is left has the heaps
 // that it says: for odd n and k > 2 the nearest may go to the top, which leaves n - 1

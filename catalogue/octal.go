@@ -59,7 +59,7 @@ var Octal = register(game.Ruleset{
 		Repeat: true,
 	}},
 	Examples: []string{`octal("0.137", 10, 20)`, `octal("0.[3]", 3, 5, 7)`, `octal("4!.0", 9)`, `octal("0.3F", 20)`},
-	Theory:   []*game.Theorem{guySmithTheorem, golombTheorem, exclusionTheorem, saltusTheorem, sizeTheorem, laskerTheorem},
+	Theory:   []*game.Theorem{guySmithTheorem, golombTheorem, exclusionTheorem, saltusTheorem, sizeTheorem, laskerTheorem, splitInThreeTheorem},
 	New: func(a game.Args) (game.Position, error) {
 		text := a.Values[0].(string)
 		c, err := code.Parse(text)
@@ -85,6 +85,8 @@ func newOctal(c code.Code) *octal {
 	switch {
 	case c.Equal(mustCode("4.[3]")):
 		r.formula, r.theorem = laskerNimber, laskerTheorem
+	case c.Equal(mustCode("8.[3]")):
+		r.formula, r.theorem = splitInThreeNimber, splitInThreeTheorem
 	case heap.TakesAll(c):
 		r.formula, r.theorem = func(n *big.Int) *big.Int { return n }, sizeTheorem
 	}

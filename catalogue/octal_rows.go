@@ -79,6 +79,18 @@ var octalRows = map[string]octalRow{
 		examples: []string{"lasker(3, 5, 7)", "lasker(2, 1000000000000000000)"},
 		source:   "Berlekamp, Conway, Guy 1982",
 	},
+	"split_in_three": {
+		code:  "8.[3]",
+		title: game.Text{En: "Nim with splits in three", Zh: "可三分的尼姆"},
+		rule: game.Text{
+			En: "Take any number of stones, at least one, from a heap, or split a heap into three.",
+			Zh: "从一堆中取任意多个（至少一个）石子，或把一堆分成三堆。",
+		},
+		aliases:  []string{"a_simple_nim", "三分尼姆"},
+		keywords: []string{"A Simple Nim", "split into three", "HDU 5795", "8.[3]", "分成三堆"},
+		examples: []string{"split_in_three(6, 7)", "split_in_three(7, 8, 16)"},
+		source:   "HDU 5795",
+	},
 	"officers": {
 		code:  "0.6",
 		title: game.Text{En: "Officers", Zh: "Officers（军官）"},

@@ -10,7 +10,8 @@ import (
 // Theory: a string is cut into three at a letter whose neighbours are equal, the letter
 // itself being the middle part. That letter and its neighbours can no more be cut at, and
 // all others as before. So a run of m letters that can be cut at is a heap of m of
-// Dawson's Chess, 0.137, in which a move takes the cell and those beside it.
+// Dawson's Chess, 0.137, in which a move takes the cell and those beside it [Codeforces
+// 305E, proved here].
 
 // PalindromeCuts answers strings one after the other; the table of 0.137 grows with the
 // longest run.

@@ -15,7 +15,8 @@ import (
 // Theory: what can come of a string are the stretches of pearls below some weight,
 // whole or nothing of them. With M the heaviest weight of a stretch, its parts
 // are the stretches between the pearls of weight M. Choosing w leaves of the
-// stretch what it leaves of the parts; a part of pearls below w it leaves whole.
+// stretch what it leaves of the parts; a part of pearls below w it leaves whole, by
+// definition [LightOJ 1344].
 func PearlNimbers(weights []uint64) (nimber uint64, left []uint64) {
 	ranks := slices.Compact(slices.Sorted(slices.Values(weights)))
 	ranked := make([]int, len(weights))

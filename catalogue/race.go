@@ -8,7 +8,8 @@ import "grundy/game"
 // rook.go and queen.go. A knight a rows and b columns away gets there by i moves of one
 // row and two columns and j of two rows and one column, a = i + 2j and b = 2i + j, or
 // never. So the players take turns to lower i or j, which one of them wants to become
-// negative: who does not make the last of i + j moves, and can only draw.
+// negative: who does not make the last of i + j moves, and can only draw. The second
+// player wins exactly when i = j, and the first when i and j are one apart [proved here].
 //
 // With i = j the first player is that one; the second keeps i = j and wins. With i and j
 // one apart it is the second, and the first makes them equal. Otherwise they differ by

@@ -80,7 +80,8 @@ func (r *Rows) RingOutcome(ctx context.Context, n uint64, b *game.Budget) (game.
 }
 
 // Theory: a row of Kayles is won, since taking one or two in the middle leaves two equal
-// rows. A ring of three or more becomes a row by the first move, and so is lost.
+// rows. A ring of three or more becomes a row by the first move, and so is lost [proved
+// here].
 
 // KaylesRingOutcome is the outcome of n coins in a ring of which a move takes one, or
 // two that are neighbours.

@@ -10,7 +10,8 @@ import (
 // m squares together. The mover loses exactly when the nim-sum of every second of the
 // first m, r = ⌈m/2⌉, is 0 (silver_dollar.go): each bit stands in an even number of
 // them. So there are as many lost positions as ways to choose, for each bit of weight w,
-// 2k of the r gaps, and to share what is left of n - m among the other m + 1 - r gaps.
+// 2k of the r gaps, and to share what is left of n - m among the other m + 1 - r gaps
+// [proved here].
 
 // SilverDollarWon is the number of positions of m coins on n squares that the mover
 // wins, modulo a prime above n and below 2^32. It takes some n·m steps and holds a few

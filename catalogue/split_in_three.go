@@ -1,6 +1,30 @@
 package catalogue
 
-import "grundy/game"
+import (
+	"math/big"
+
+	"grundy/game"
+)
+
+// splitInThreeTheorem is proved at splitInThreeWord.
+var splitInThreeTheorem = &game.Theorem{
+	Claim: game.Text{
+		En: "taking any number from a heap or splitting it in three, a heap of 8k+7 has nimber 8k+8, one of 8k+8 has 8k+7, and any other its size",
+		Zh: "可从一堆取任意多个，或把一堆分成三堆时，大小为 8k+7 的堆的 SG 值为 8k+8，8k+8 的堆为 8k+7，其余的堆就是其大小",
+	},
+	Source: "proved here",
+}
+
+// splitInThreeNimber is splitInThreeWord at any size.
+func splitInThreeNimber(n *big.Int) *big.Int {
+	switch low := n.Bit(2)<<2 | n.Bit(1)<<1 | n.Bit(0); {
+	case low == 7:
+		return new(big.Int).Add(n, one)
+	case low == 0 && n.Sign() > 0:
+		return new(big.Int).Sub(n, one)
+	}
+	return n
+}
 
 // SplitInThreeOutcome is the outcome, on machine words, of the game in which a move takes
 // any number from a heap or splits it into three that are not empty. The heap 2^64 - 1

@@ -1,6 +1,10 @@
 package catalogue
 
-import "testing"
+import (
+	"math/big"
+	"math/rand/v2"
+	"testing"
+)
 
 // TestSplitInThree compares the nimbers of heaps to 150 with the definition.
 func TestSplitInThree(t *testing.T) {
@@ -21,6 +25,16 @@ func TestSplitInThree(t *testing.T) {
 		}
 		if g = append(g, v); splitInThreeWord(uint64(n)) != v {
 			t.Errorf("the nimber of %d is %d, not %d", n, v, splitInThreeWord(uint64(n)))
+		}
+	}
+}
+
+// TestSplitInThreeOnWords compares words with the formula at any size.
+func TestSplitInThreeOnWords(t *testing.T) {
+	for _, n := range wordsNear(rand.New(rand.NewPCG(1, 2))) {
+		want := splitInThreeNimber(new(big.Int).SetUint64(n))
+		if got := splitInThreeWord(n); n != 1<<64-1 && want.Cmp(new(big.Int).SetUint64(got)) != 0 {
+			t.Errorf("splitInThreeWord(%d) = %d, want %v", n, got, want)
 		}
 	}
 }

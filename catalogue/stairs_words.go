@@ -11,7 +11,7 @@ import (
 // kinds, odd and even, and let a move take any number of them from one place to one
 // place of the other kind, or from an odd place out of play, such that every odd place
 // has a move and no coin moves for ever. Then the nimber is the nim-sum of the odd
-// places. By induction, as for stairs: coins that come to an odd place are moved on to
+// places [proved here]. By induction, as for stairs: coins that come to an odd place are moved on to
 // an even one in reply; coins taken from an odd place are taken from a heap of Nim.
 //
 // So it is on a board where coins go right or down, in a tree where they go to the

@@ -28,8 +28,8 @@ var (
 
 // Theory: a piece that moves right to the next empty square, over the pieces between,
 // moves that empty square left, over any number of pieces and no other empty square.
-// So the empty squares are the coins of the silver dollar game, and the pieces the gaps
-// between them.
+// So the empty squares are the coins of the silver dollar game (silver_dollar.go), and the
+// pieces the gaps between them [proved here].
 
 // JumpNimber is the nimber of pieces on squares 1 to cells, at most one on each, that
 // move to the first empty square on their right. It sorts the pieces.
@@ -68,7 +68,8 @@ var oneSquare = game.Text{En: "both counters of a row are on square %v", Zh: "Âê
 // Theory: let heaps stand in a row, none smaller than the one to its left, and stay so.
 // What a heap has more than its left neighbour is a number of coins: taking k stones
 // from the heap takes them from its surplus and adds them to that of the right
-// neighbour, which is Staircase Nim with the rightmost heap on step 1.
+// neighbour, which is Staircase Nim (staircase.go) with the rightmost heap on step 1
+// [Luogu P3480, proved here].
 
 // SurplusNimber is the nimber of such a row.
 func SurplusNimber(heaps []uint64) (uint64, error) {

@@ -30,7 +30,7 @@ func (t *Tree) HackenbushStalks() []uint64 {
 // units[e] moves have been spent on it, each at least 1.
 //
 // Theory: an edge of w units with nimber g on top has nimber g + 1 for w = 1, g for
-// an even w, and g xor 1 for every other odd w. For w = 1 this is the colon
+// an even w, and g xor 1 for every other odd w [proved here]. For w = 1 this is the colon
 // principle. For w > 1 the options are the edge with w - 1 units, and those with an
 // option of what is on top. For w = 2 they have g + 1 and the nimbers of the options
 // on top, whose mex is g. For w = 3 they have g, and h xor 1 for all nimbers h of

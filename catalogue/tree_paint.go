@@ -9,14 +9,14 @@ import (
 // move chooses a white vertex and paints it and all vertices between it and the root
 // black; who finds no white vertex loses.
 //
-// Theory: a move cuts the tree into the subtrees that hang on the painted path, so
-// the nimber of a subtree is the mex over its white vertices of the nim-sum of the
-// nimbers of the subtrees beside the path to them. These nim-sums are kept as a
-// set: that of a vertex is the union of those of its children, each with the
-// nim-sum of the other children added, and of the nim-sum of all children when the
+// Theory: a move cuts the tree into the subtrees that hang on the painted path, so the
+// nimber of a subtree is the mex over its white vertices of the nim-sum of the nimbers
+// of the subtrees beside the path to them, by definition [SPOJ COT3]. These nim-sums
+// are kept as a set: that of a vertex is the union of those of its children, each with
+// the nim-sum of the other children added, and of the nim-sum of all children when the
 // vertex is white. A set is a binary tree of digits, to which a number is added by
-// exchanging branches lazily; two are united in time in proportion to what they
-// share, so that all takes time and memory in proportion to n log n.
+// exchanging branches lazily; two are united in time in proportion to what they share,
+// so that all takes time and memory in proportion to n log n.
 func (t *Tree) PaintMoves(white []bool) []int {
 	n := len(t.order)
 	b := newBitSets(n)

@@ -7,8 +7,8 @@ import "slices"
 // on a tree.
 //
 // Theory: the token can only go on away from the root, so a vertex is lost for
-// who must move from it exactly when all vertices behind it are won, which is the
-// definition.
+// who must move from it exactly when all vertices behind it are won, by definition
+// [POJ 2599].
 func (t *Tree) WalkMoves() []int {
 	won := make([]bool, len(t.order))
 	var moves []int

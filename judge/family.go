@@ -61,7 +61,6 @@ var familyWords = map[string]game.Text{
 	"rooms":              {En: "Race of two heaps", Zh: "两人分堆赛跑"},
 	"selective":          {En: "One from each chosen heap", Zh: "选堆各取一个"},
 	"sequential":         {En: "Heaps in order", Zh: "依次取堆"},
-	"split in three":     {En: "Nim with splits in three", Zh: "可三分的尼姆"},
 	"swap":               {En: "Lower and swap", Zh: "减一再交换"},
 	"thirds":             {En: "Sums that are no multiple of 3", Zh: "避开 3 的倍数"},
 	"tree painting":      {En: "Painting paths of a tree", Zh: "树上染路径"},

@@ -126,7 +126,7 @@ var turnProblems = []Problem{
 		open:  heaps(catalogue.LaskerOutcome, aliceBob),
 	},
 	{
-		ID: "HDU 5795", Title: "A Simple Nim", Family: "split in three",
+		ID: "HDU 5795", Title: "A Simple Nim", Family: "split_in_three",
 		Rule:   game.Text{En: "Take any number of stones from one of the heaps, or split one into three that are not empty; whoever takes the last stone wins.", Zh: "每次从某一堆取任意多个石子，或把一堆分成三堆非空的石子，取到最后一个石子者胜。"},
 		Input:  casesOfHeaps,
 		Output: game.Text{En: "First player wins. or Second player wins.", Zh: "输出 First player wins. 或 Second player wins."},
