@@ -89,6 +89,7 @@ race:
 	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m $(TESTFLAGS) $(RACE)
 	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m -run 'FirstFailure|Workers|Pair' $(TESTFLAGS) ./engine/heap/sparse ./engine/board
 	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m -run 'Lookup|Reply|Cancel|Start|Order' $(TESTFLAGS) ./judge ./judge/check
+	CGO_ENABLED=1 go test -count=1 -race -short -timeout 15m -run 'Stream|Cancel|Lanes|Rate|Shutdown|Shared|Panic' $(TESTFLAGS) ./server
 
 # fuzz runs every fuzz target of the module for a short while.
 .PHONY: fuzz

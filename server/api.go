@@ -24,7 +24,6 @@ func (s *Server) newAPI(mux *http.ServeMux) huma.API {
 			Info:       &huma.Info{Title: "Grundy", Version: s.config.Version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"}},
 			Components: &huma.Components{Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName)},
 		},
-		OpenAPIPath:   "/api/openapi",
 		Formats:       huma.DefaultFormats,
 		DefaultFormat: "application/json",
 		Transformers:  []huma.Transformer{s.reword},

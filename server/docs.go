@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -69,6 +70,19 @@ func (s *Server) docs() http.Handler {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		w.Header().Set("Vary", "Accept-Language")
 		_, _ = w.Write(b.Bytes()) // a client that has gone needs none
+	})
+}
+
+// specification serves the description for programs, which is written at the first use.
+func specification(contentType string, write func() ([]byte, error)) http.Handler {
+	text := sync.OnceValues(write)
+	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		b, err := text()
+		if err != nil {
+			panic(err)
+		}
+		w.Header().Set("Content-Type", contentType)
+		_, _ = w.Write(b) // a client that has gone needs none
 	})
 }
 

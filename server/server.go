@@ -76,8 +76,8 @@ func New(c Config) *Server {
 	}
 	s.describe()
 	api.HandleFunc("/", s.missing)
-	rest.Handle("/api/openapi.json", described(api))
-	rest.Handle("/api/openapi.yaml", described(api))
+	rest.Handle("/api/openapi.json", described(specification("application/openapi+json", s.api.OpenAPI().MarshalJSON)))
+	rest.Handle("/api/openapi.yaml", described(specification("application/openapi+yaml", s.api.OpenAPI().YAML)))
 	rest.Handle("/api/{$}", described(s.docs()))
 	rest.Handle("/api/docs.css", described(docsStyle()))
 	rest.Handle(root, s.meter(s.stream(s.admit(tag(noted(api))))))
@@ -131,7 +131,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	}
 	end, stop := context.WithTimeout(context.WithoutCancel(ctx), s.limits.Time+time.Second)
 	defer stop()
-	err := h.Shutdown(end)
+	err := errors.Join(h.Shutdown(end), h.Close())
 	if served := <-done; err == nil && !errors.Is(served, http.ErrServerClosed) {
 		err = served
 	}

@@ -64,14 +64,14 @@ func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.An
 }
 
 // ask answers a question, of positions that a reader reads.
-func ask(ctx context.Context, solver *grundy.Solver, reader grundy.Reader, limits limits.Limits, q Question, l game.Lang) (explain.Answer, error) {
-	sum, o, err := read(ctx, reader, limits, q.Position, q.Misere)
+func ask(ctx context.Context, solver *grundy.Solver, reader grundy.Reader, bounds limits.Limits, q Question, l game.Lang) (explain.Answer, error) {
+	sum, o, err := read(ctx, reader, bounds, q.Position, q.Misere)
 	if err != nil {
 		return explain.Answer{}, err
 	}
 	o.Nimber = q.Nimber
 	if q.Moves != nil {
-		o.Moves = listed(*q.Moves, limits)
+		o.Moves = listed(*q.Moves, bounds)
 	}
 	r, err := solver.Solve(ctx, sum, o)
 	if err != nil {
@@ -94,8 +94,8 @@ func listed(asked int, l limits.Limits) int {
 
 // read reads a position, with the options that an answer starts from. The convention is
 // that of the rulesets where nobody says which.
-func read(ctx context.Context, reader grundy.Reader, limits limits.Limits, position string, misere *bool) (game.Sum, grundy.Options, error) {
-	o := limits.Options()
+func read(ctx context.Context, reader grundy.Reader, bounds limits.Limits, position string, misere *bool) (game.Sum, grundy.Options, error) {
+	o := bounds.Options()
 	o.Progress = progress(ctx)
 	sum, err := reader.Parse(position)
 	if err != nil {
