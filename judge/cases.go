@@ -51,6 +51,7 @@ const (
 var (
 	noCountText  = game.Text{En: "the number of cases is missing", Zh: "缺少测试组数"}
 	fewCasesText = game.Text{En: "the input ends after %[1]d of %[2]d cases", Zh: "输入在第 %[1]d 组后结束，应有 %[2]d 组"}
+	noneText     = game.Text{En: "the input ends where a case should follow", Zh: "输入到此结束，还缺一组数据"}
 	fewText      = game.Text{En: "the input ends after %[1]d of %[2]d numbers", Zh: "输入到此结束，只有 %[1]d 个数，应有 %[2]d 个"}
 	noNumberText = game.Text{En: "the input ends where a number should follow", Zh: "输入到此结束，还缺一个数"}
 	noWordText   = game.Text{En: "the input ends where a word should follow", Zh: "输入到此结束，还缺一个词"}
@@ -112,6 +113,8 @@ func (c *cases) loop(answer func(*cases)) {
 // a case that is a number short has taken it.
 func (c *cases) ended(i, total uint64) {
 	switch {
+	case c.p.frame == counted && total == 1:
+		c.refuse(noneText)
 	case c.p.frame == counted:
 		c.refuse(fewCasesText, i, total)
 	case c.p.frame == single:
