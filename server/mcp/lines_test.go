@@ -159,8 +159,8 @@ func begin(t *testing.T, ctx context.Context, c mcp.Config) *talk {
 	s.out.Buffer(nil, 1<<22)
 	go func() {
 		err := mcp.New(c).Serve(ctx, in, out)
-		_ = out.Close()
 		s.ended <- err
+		_ = out.Close()
 	}()
 	t.Cleanup(func() { _ = from.Close() })
 	s.say(t, hello)
@@ -235,6 +235,17 @@ func TestStopped(t *testing.T) {
 	stop()
 	for s.out.Scan() {
 	}
+	if err := <-s.ended; err != nil {
+		t.Errorf("the server ends with %v", err)
+	}
+}
+
+// TestStoppedUnread: it ends so too where nobody reads what it says.
+func TestStoppedUnread(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	s := begin(t, ctx, mcp.Config{})
+	s.say(t, solving(1, "nim(1)")+solving(2, "nim(2)"))
+	stop()
 	if err := <-s.ended; err != nil {
 		t.Errorf("the server ends with %v", err)
 	}

@@ -15,9 +15,9 @@ package mcp
 import (
 	"cmp"
 	"context"
-	"errors"
 	"io"
 	"log/slog"
+	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -69,14 +69,28 @@ func New(c Config) *Server {
 	return s
 }
 
+// farewell is how long what is being written is waited for once ctx has ended: a client
+// may not read it.
+const farewell = time.Second
+
 // Serve answers what stands in a stream until it ends, and what it asked for is
 // answered, or until ctx ends.
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
-	err := s.Run(ctx, &lines{in: in, out: out, lang: s.lang, patience: s.limits.Time})
-	if ctx.Err() != nil || errors.Is(err, io.EOF) {
-		return nil
+	ended := make(chan error, 1)
+	go func() { ended <- s.Run(ctx, &lines{in: in, out: out, lang: s.lang, patience: s.limits.Time}) }()
+	select {
+	case err := <-ended:
+		if ctx.Err() != nil {
+			return nil
+		}
+		return err
+	case <-ctx.Done():
 	}
-	return err
+	select {
+	case <-ended:
+	case <-time.After(farewell):
+	}
+	return nil
 }
 
 // Run answers over a transport until the client leaves or ctx ends.
