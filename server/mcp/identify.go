@@ -28,6 +28,7 @@ var (
 	twoText    = game.Text{En: "a pair is a list of two heaps, such as [1, 2], not %s", Zh: "每对应为两个堆，如 [1, 2]，而不是 %s"}
 	agreesText = game.Text{En: "%[1]s agrees with %[2]d of %[3]d terms", Zh: "%[1]s 与 %[3]d 项中的 %[2]d 项相符"}
 	shiftText  = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
+	lateText   = game.Text{En: ", after %d terms that are 0", Zh: "，但前面多出 %d 个 0"}
 	nextText   = game.Text{En: "; next %s", Zh: "；接下来是 %s"}
 	noneText   = game.Text{En: "No ruleset and no pattern that was tried agrees with these %d terms.", Zh: "没有与这 %d 项相符的规则或规律。"}
 	othersText = game.Text{En: "%d more agree.", Zh: "另有 %d 个相符。"}
@@ -91,11 +92,17 @@ func sayIdentified(a identify.Listing, l game.Lang) string {
 	return b.String()
 }
 
+// foretold is how many terms to come are in the words.
+const foretold = 6
+
 // sayCandidate words one that agrees.
 func sayCandidate(c identify.Listed, terms int, l game.Lang) string {
 	words := agreesText.With(c.Name, c.Agrees, terms).In(l)
-	if c.Shift != 0 {
+	switch {
+	case c.Shift > 0:
 		words += shiftText.With(c.Shift).In(l)
+	case c.Shift < 0:
+		words += lateText.With(-c.Shift).In(l)
 	}
 	var next []string
 	for _, x := range c.Next {
@@ -104,8 +111,11 @@ func sayCandidate(c identify.Listed, terms int, l game.Lang) string {
 	for _, p := range c.NextPairs {
 		next = append(next, fmt.Sprintf("(%d, %d)", p[0], p[1]))
 	}
-	if len(next) > 0 {
+	if next = next[:min(foretold, len(next))]; len(next) > 0 {
 		words += nextText.With(strings.Join(next, ", ")).In(l)
+	}
+	if c.Rule != "" {
+		words += ": " + c.Rule
 	}
 	return words
 }

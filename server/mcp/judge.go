@@ -39,6 +39,11 @@ var (
 			Zh: "列出属于公平组合游戏的在线评测题目；给出 id 则查看该题的规则、格式与理论；再给出 input 则逐字节作答。",
 		},
 	}
+	problemParts = [...]game.Text{
+		{En: "Rule: %s", Zh: "规则：%s"}, {En: "Limits: %s", Zh: "范围：%s"}, {En: "Input: %s", Zh: "输入：%s"},
+		{En: "Output: %s", Zh: "输出：%s"}, {En: "Theory: %s", Zh: "理论：%s"},
+	}
+	sampleText      = game.Text{En: "Sample %[1]d, input:\n%[2]sand output:\n%[3]s", Zh: "样例 %[1]d，输入：\n%[2]s输出：\n%[3]s"}
 	noProblemText   = game.Text{En: "there is no problem %q", Zh: "没有题目 %q"}
 	nearProblemText = game.Text{En: "there is no problem %q; did you mean %s?", Zh: "没有题目 %q；是不是 %s？"}
 	whoseInputText  = game.Text{En: "the input of which problem? give its id", Zh: "这是哪道题的输入？请给出 id"}
@@ -65,7 +70,7 @@ func judged(ctx context.Context, q judgeQuestion, l game.Lang) (a judgeAnswer, w
 	if q.Input == nil {
 		whole := p.Listing(l)
 		a.Problem = &whole
-		return a, sayProblem(whole), nil
+		return a, sayProblem(whole, l), nil
 	}
 	r, err := p.Reply(ctx, strings.NewReader(*q.Input), l)
 	if err != nil && r.Output == "" {
@@ -93,10 +98,13 @@ func listProblems(search string) (a judgeAnswer, words string, err error) {
 }
 
 // sayProblem words a problem.
-func sayProblem(p judge.Listing) string {
-	parts := []string{p.ID + ": " + p.Title, p.Rule, p.Limits, p.Input, p.Output, p.Theory}
-	for _, s := range p.Samples {
-		parts = append(parts, s.In, s.Out)
+func sayProblem(p judge.Listing, l game.Lang) string {
+	words := p.ID + ": " + p.Title + "\n"
+	for i, part := range []string{p.Rule, p.Limits, p.Input, p.Output, p.Theory} {
+		words += problemParts[i].With(part).In(l) + "\n"
 	}
-	return strings.Join(parts, "\n\n")
+	for i, s := range p.Samples {
+		words += sampleText.With(i+1, s.In, s.Out).In(l)
+	}
+	return words
 }
