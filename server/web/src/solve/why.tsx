@@ -85,7 +85,7 @@ function caption(f: Figure, a: Answer): string {
     case "mex":
       return t("The nimbers of the options, and the least number missing among them.", "各后继局面的 SG 值，以及其中缺少的最小的数。");
     case "replies":
-      return t("Your move, then the answer that leaves you a lost position.", "上为你的走法，下为对方的应着，它又把必败的局面留给你。");
+      return t("Your move, then the answer that leaves you a lost position.", "先是你的走法，后是对方的应着，它又把必败的局面留给你。");
     case "graph":
       return t("A heavy line is a move into a lost position: it wins. A ring marks where a token stands.", "粗线是走到必败点的一步，也就是取胜的走法；有描边的顶点上有棋子。");
   }
