@@ -82,6 +82,7 @@ func refine(schemas map[string]*huma.Schema) {
 		}
 	}
 	schemas["Graph"].Properties["layers"].Nullable = true
+	schemas["Pairs"].Properties["nimbers"].Nullable = true
 	views := schemas["Moves"].Properties["views"]
 	views.Items = orNull(views.Items)
 	of := schemas["IdentifyListing"].Properties
