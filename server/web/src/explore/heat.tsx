@@ -156,7 +156,7 @@ function Read({ table, other, at, ways, only }: Reading) {
       <div aria-live="polite">
         <p class="big num">{outcome && <Badge of={outcome} />}({at[0]}, {at[1]})</p>
         <p>{outcome && winner(outcome)} <span class="quiet">{nimber !== null ? t(`Nimber ${nimber}.`, `SG 值 ${nimber}。`) : ""}</span></p>
-        {second && <p class="beside"><Badge of={second} size="sm" /> {t("In misère play: ", "反常规则下：")}{winner(second)}</p>}
+        {second && <p class="beside"><Badge of={second} size="sm" /> {misereWinner(second)}</p>}
         <Ways table={table} outcome={outcome} ways={ways} />
       </div>
       <p><a class="link" href={href("solve", { p: positionAt(table, at), c: table.convention === "misere" ? "misere" : null })}>{t("Solve this position", "求解这个局面")}</a></p>
@@ -178,6 +178,10 @@ function Read({ table, other, at, ways, only }: Reading) {
 
 const winner = (o: Outcome): string => ({
   N: t("The first player wins.", "先手必胜。"), P: t("The second player wins.", "后手必胜。"), D: t("A draw.", "平局。"),
+})[o];
+
+const misereWinner = (o: Outcome): string => ({
+  N: t("In misère play the first player wins.", "反常规则下先手必胜。"), P: t("In misère play the second player wins.", "反常规则下后手必胜。"), D: t("In misère play it is a draw.", "反常规则下是平局。"),
 })[o];
 
 /** The most winning moves that are listed. */

@@ -19,6 +19,12 @@ export interface Placed {
 /** Half the size of a vertex. */
 export const R = 24;
 
+/** The room for the words below a vertex. */
+const under = 24;
+
+/** The width that a graph may fill. */
+const room = 1060;
+
 /** The most vertices that stand along a line. */
 const along = 14;
 
@@ -33,7 +39,7 @@ export function place(g: Graph, narrow: boolean): Placed {
 function row({ edges }: Graph, layers: readonly number[], narrow: boolean): Placed {
   const order = layers.map((_, v) => v).sort((a, b) => layers[b]! - layers[a]!);
   const place = new Map(order.map((v, i) => [v, i]));
-  const gap = narrow ? 76 : Math.max(76, Math.min(146, 1060 / Math.max(1, order.length - 1)));
+  const gap = narrow ? 76 : Math.max(76, Math.min(146, room / Math.max(1, order.length - 1)));
   const far = Math.max(1, ...edges.map(([a, b]) => place.get(b)! - place.get(a)!));
   const lift = (k: number): number => (narrow ? 60 + (k - 1) * Math.min(62, 190 / far) : 42 + (k - 1) * Math.min(56, 260 / far));
   const deep = lift(far) * 0.78 + R;
@@ -45,7 +51,7 @@ function row({ edges }: Graph, layers: readonly number[], narrow: boolean): Plac
       ? { path: `M${p.x + R},${p.y + 8}C${p.x + R + up},${p.y + 20} ${q.x + R + up},${q.y - 20} ${q.x + R + 6},${q.y - 9}`, end: { x: q.x + R + 3, y: q.y - 8 }, turn: 160 }
       : { path: `M${p.x + 9},${p.y - R}C${p.x + 22},${p.y - R - up} ${q.x - 22},${q.y - R - up} ${q.x - 10},${q.y - R - 5}`, end: { x: q.x - 9, y: q.y - R - 2 }, turn: 66 };
   });
-  return narrow ? { width: 84 + 2 * R + deep, height: at.length * gap, at, lines } : { width: (at.length - 1) * gap + 2 * R + 48, height: deep + 2 * R + 44, at, lines };
+  return narrow ? { width: 84 + 2 * R + deep, height: (at.length - 1) * gap + 2 * R + 12 + under, at, lines } : { width: (at.length - 1) * gap + 2 * R + 48, height: deep + 2 * R + 44, at, lines };
 }
 
 /**
@@ -56,23 +62,32 @@ function row({ edges }: Graph, layers: readonly number[], narrow: boolean): Plac
 function layered({ vertices, edges, layers }: Graph, narrow: boolean): Placed {
   const g = new graphlib.Graph({ multigraph: true });
   const many = vertices.length > 60;
-  g.setGraph({ rankdir: narrow ? "TB" : "LR", nodesep: 20, edgesep: 8, ranksep: narrow ? 44 : 56, marginx: 12, marginy: 14, ranker: many ? "longest-path" : "network-simplex" });
-  g.setDefaultEdgeLabel(() => ({}));
-  const next = ([a, b]: readonly [number, number]): boolean => layers === null || layers[a]! - layers[b]! === 1;
+  g.setGraph({ rankdir: narrow ? "TB" : "LR", nodesep: 20, edgesep: 8, ranksep: narrow ? 44 : Math.max(56, Math.min(130, room / (Math.max(1, ...layers ?? []) + 1) - 2 * R)), marginx: 12, marginy: 14, ranker: many ? "longest-path" : "network-simplex" });
+  const over = ([a, b]: readonly [number, number]): number => (layers === null ? 0 : layers[a]! - layers[b]!);
+  const pulls = edges.map(e => over(e) < 2);
+  vertices.forEach((_, v) => keepIn(v, edges, over, pulls));
   vertices.forEach((_, i) => g.setNode(String(i), { width: 2 * R, height: 2 * R + under }));
-  edges.forEach((e, i) => { if (next(e)) g.setEdge(String(e[0]), String(e[1]), {}, String(i)); });
+  edges.forEach((e, i) => { if (pulls[i]) g.setEdge(String(e[0]), String(e[1]), { minlen: Math.max(1, over(e)) }, String(i)); });
   dagre(g);
   const size = g.graph() as { width?: number; height?: number };
   const at = vertices.map((_, i) => {
     const { x, y } = g.node(String(i)) as unknown as Point;
     return { x, y: y - under / 2 };
   });
-  const lines = edges.map(e => curve(at[e[0]]!, at[e[1]]!, narrow, layers === null || next(e) ? 0 : layers[e[0]]! - layers[e[1]]!));
+  const lines = edges.map(e => curve(at[e[0]]!, at[e[1]]!, narrow, over(e) > 1 ? over(e) : 0));
   return { width: size.width ?? 0, height: size.height ?? 0, at, lines };
 }
 
-/** The room for the words below a vertex. */
-const under = 22;
+/** keepIn keeps the shortest move to a vertex to which no other pulls. */
+function keepIn(v: number, edges: Graph["edges"], over: (e: readonly [number, number]) => number, pulls: boolean[]): void {
+  let least = -1;
+  for (const [i, e] of edges.entries()) {
+    if (e[1] !== v) continue;
+    if (pulls[i]) return;
+    if (least < 0 || over(e) < over(edges[least]!)) least = i;
+  }
+  if (least >= 0) pulls[least] = true;
+}
 
 /** curve leads from one vertex to another; over several layers it keeps to one side of what lies on the straight way. */
 function curve(p: Point, q: Point, narrow: boolean, over: number): { path: string; end: Point; turn: number } {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import uplotStyle from "uplot/dist/uPlot.min.css?url";
 import { dark } from "../settings";
-import { t } from "../words";
+import { count } from "../words";
 import { fit, zoomed, type Law, type Stretch } from "./law";
 
 interface Props {
@@ -81,11 +81,11 @@ function make(box: HTMLDivElement, now: { current: Props }): uPlot {
     now.current.onAt(Math.max(0, Math.min(values.length - 1, Math.round(u.posToVal(left, "x")))));
   };
   return new uPlot({
-    width: box.clientWidth, height, padding: [18, 12, 0, 0], legend: { show: false },
+    width: box.clientWidth, height, padding: [18, 24, 0, 0], legend: { show: false },
     scales: { x: { time: false }, y: { range: (_, __, top) => [-0.35, Math.max(1, top) + 0.6] } },
     axes: [
-      { ...axis, grid: { show: false }, size: 34, incrs: law ? [1, 2, 5, ...[1, 2, 4, 8, 20, 100].map(k => k * law.period), ...powers] : powers },
-      { ...axis, size: 44, space: 22, grid: { show: true, stroke: colour("line"), width: 1 }, ticks: { show: false }, incrs: powers, values: (_, all) => all.map(v => (Number.isInteger(v) ? String(v) : "")) },
+      { ...axis, grid: { show: false }, size: 34, values: (_, all) => all.map(v => (Number.isInteger(v) ? count(v) : "")), incrs: law ? [1, 2, 5, ...[1, 2, 4, 8, 20, 100].map(k => k * law.period), ...powers] : powers },
+      { ...axis, size: 44, space: 22, grid: { show: true, stroke: colour("line"), width: 1 }, ticks: { show: false }, incrs: powers, values: (_, all) => all.map(v => (Number.isInteger(v) ? count(v) : "")) },
     ],
     series: [{}, { paths: () => null, points: { show: false } }],
     cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false }, bind: { dblclick: () => () => { now.current.onStretch({ from: 0, till: values.length - 1 }); return null; } } },
@@ -275,8 +275,3 @@ function touch(u: uPlot, now: { current: Props }): () => void {
   for (const [name, hear] of all) u.over.addEventListener(name, hear as EventListener, { passive: false });
   return () => { for (const [name, hear] of all) u.over.removeEventListener(name, hear as EventListener); };
 }
-
-/** label says what the plot is and how it is used. */
-export const label = (from: number, till: number): string =>
-  t(`Plot of the nimbers from ${from} to ${till}. Arrow keys walk along them, plus and minus zoom, 0 shows all.`,
-    `${from} 到 ${till} 的 SG 值图。方向键逐个移动，加号减号缩放，0 显示全部。`);

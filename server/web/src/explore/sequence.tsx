@@ -35,7 +35,8 @@ export function SequenceView() {
   const law = useAsked(`${lang.value} ${rules} ${to}`, how => api.period(rules, Math.max(to, lookout), how));
   const misere = useAsked(conventions.includes("misere") ? `${lang.value} ${rules} ${misereTo}` : null, how => api.sequence(rules, misereTo, true, how));
   const values = normal.answer?.values ?? none;
-  const found = useMemo(() => lawOf(law.answer, values), [law.answer, values]);
+  const known = law.problem ? null : law.answer;
+  const found = useMemo(() => lawOf(known, values), [known, values]);
   const only = conventions.length === 1 && conventions[0] === "misere";
   const long = only ? misere.answer?.values ?? none : values;
   const [stretch, setStretch] = useStretch(only ? null : found, Math.max(1, long.length - 1), `${rules} ${only}`, !normal.stale && (law.problem !== null || !law.stale));
@@ -48,7 +49,7 @@ export function SequenceView() {
       <Waiting on={normal} />
       {normal.answer && (
         <div class={normal.stale ? "stale" : ""} inert={normal.problem !== null}>
-          {!only && <Facts law={found} of={law.answer} values={values} looking={!law.problem && law.stale} />}
+          {!only && <Facts law={found} of={known} values={values} unknown={law.problem ? t("not known", "未知") : law.stale ? "…" : null} />}
           <Waiting on={law} />
           {!only && <Panel title={t("Nimber of a heap of n", "大小为 n 的堆的 SG 值")} {...series} />}
           {conventions.includes("misere") && (
@@ -68,7 +69,8 @@ export function SequenceView() {
             </section>
             <section class="says">
               <h2 class="sub">{t("What it says", "说明什么")}</h2>
-              <Says law={found} of={law.answer} values={values} />
+              <Says law={found} of={known} values={values} />
+              {law.problem && <p class="note" role="status">{t("Whether there is a period is not known: ", "是否有周期尚不清楚：")}{law.problem.message}</p>}
               <p class="note"><Seal of={footing(normal.answer.warrant.by)} mute /> {basis(normal.answer.warrant.by, normal.answer.warrant.source)}</p>
               {normal.answer.error && <p class="note" role="status">{normal.answer.error.message}</p>}
               <Files of={normal.answer} misere={misere.answer} />
@@ -95,7 +97,15 @@ function useStretch(law: Law | null, to: number, key: string, ready: boolean): [
   return [fit(stretch, to), s => setState({ key, stretch: s })];
 }
 
-function Facts({ law, of, values, looking }: { law: Law | null; of: api.Period | null; values: readonly number[]; looking: boolean }) {
+interface Fact {
+  law: Law | null;
+  of: api.Period | null;
+  values: readonly number[];
+  /** What stands for a period that is not known, null for one that is, or is known not to show. */
+  unknown: string | null;
+}
+
+function Facts({ law, of, values, unknown }: Fact) {
   const largest = values.reduce((a, b) => (b > a ? b : a), 0);
   const facts: [string, string | number, string?][] = [];
   if (of?.period !== null && of?.period !== undefined) {
@@ -104,7 +114,7 @@ function Facts({ law, of, values, looking }: { law: Law | null; of: api.Period |
     if (law && law.exceptions.length > 0) facts.push([t("last exception", "最后的例外"), count(law.exceptions.at(-1)!)]);
     if (law) facts.push([t("exceptions", "例外个数"), count(law.exceptions.length)]);
   } else {
-    facts.push([t("period", "周期"), looking ? "…" : t("none found", "未发现"), of?.checked_to ? t(`up to ${count(of.checked_to)}`, `${count(of.checked_to)} 以内`) : ""]);
+    facts.push([t("period", "周期"), unknown ?? t("none found", "未发现"), of?.checked_to ? t(`up to ${count(of.checked_to)}`, `${count(of.checked_to)} 以内`) : ""]);
   }
   facts.push(of?.period && of.saltus === 0 && of.proved && of.max_nimber !== null ? [t("largest nimber", "最大 SG 值"), count(of.max_nimber)] : [t("largest nimber here", "此处最大 SG 值"), count(largest)]);
   return (
