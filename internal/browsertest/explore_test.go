@@ -97,13 +97,15 @@ func TestExploreLong(t *testing.T) {
 		p.see(".legend", l.say("seen and not proved", "只是观察所得"))
 		p.see(".factline", l.say("no", "未证"))
 		p.see(".says .seen", "99")
+		p.see(".says", l.say("as far as it was computed", "在已算出的范围内"))
 		p.sound()
 		p.shot("explore-seen")
 	})
 }
 
 // TestExploreMisere sets misère nimbers beside those of normal play. A row of one pin has
-// misère nimber 0 and an empty one 1, by the definition.
+// misère nimber 0 and an empty one 1, by the definition; a separate program that plays
+// rows out from the definition finds 1, 4, 9, 12 and 20 lost in misère play.
 func TestExploreMisere(t *testing.T) {
 	each(t, func(t *testing.T, l look) {
 		p := open(t, l, "/explore?c=both")
@@ -112,6 +114,12 @@ func TestExploreMisere(t *testing.T) {
 		p.see(".further", l.say("up to 24", "算到 24"))
 		p.sound()
 		p.shot("explore-both")
+		p.click(".exbar .right button:nth-child(2)")
+		p.wait("one plot", `document.querySelectorAll(".plot").length === 1`)
+		p.gone(".factline")
+		p.see(".says", l.say("loses the single heaps of 1, 4, 9, 12, 20", "先手必败的大小是 1、4、9、12、20"))
+		p.sound()
+		p.shot("explore-misere")
 	})
 }
 

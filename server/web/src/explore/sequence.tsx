@@ -5,6 +5,7 @@ import { lang } from "../settings";
 import { count, list, t } from "../words";
 import { basis, footing, Seal } from "../warrant";
 import { loader } from "../lazy";
+import type { Warrant } from "../wire";
 import * as api from "./api";
 import { useAsked } from "./asked";
 import { File, fileName } from "./files";
@@ -61,17 +62,17 @@ export function SequenceView() {
             </>
           )}
           <Reach stretch={stretch} at={at} to={to} last={long.length - 1} onStretch={setStretch} />
-          <Told at={at} values={values} law={found} misere={misere.answer?.values ?? null} />
+          <Told at={at} values={long} law={only ? null : found} misere={only ? null : misere.answer?.values ?? null} />
           <div class="two">
             <section aria-labelledby="same">
               <h2 class="sub" id="same">{t(`The same values, ${across(found)} to a row`, `同样的数，每行 ${across(found)} 个`)}</h2>
-              <Values values={only ? long : values} below={only ? null : misere.answer?.values ?? null} law={only ? null : found} from={stretch.from} at={at} onAt={setAt} />
+              <Values values={long} below={only ? null : misere.answer?.values ?? null} law={only ? null : found} from={stretch.from} at={at} onAt={setAt} />
             </section>
             <section class="says">
               <h2 class="sub">{t("What it says", "说明什么")}</h2>
-              <Says law={found} of={known} values={values} />
-              {law.problem && <p class="note" role="status">{t("Whether there is a period is not known: ", "是否有周期尚不清楚：")}{law.problem.message}</p>}
-              <p class="note"><Seal of={footing(normal.answer.warrant.by)} mute /> {basis(normal.answer.warrant.by, normal.answer.warrant.source)}</p>
+              <Says law={only ? null : found} of={only ? null : known} values={long} />
+              {!only && law.problem && <p class="note" role="status">{t("Whether there is a period is not known: ", "是否有周期尚不清楚：")}{law.problem.message}</p>}
+              <Basis of={(only ? misere.answer : normal.answer)?.warrant} />
               {normal.answer.error && <p class="note" role="status">{normal.answer.error.message}</p>}
               <Files of={normal.answer} misere={misere.answer} />
             </section>
@@ -83,6 +84,11 @@ export function SequenceView() {
 }
 
 const none: readonly number[] = [];
+
+/** Basis says what the values rest on. */
+function Basis({ of }: { of: Warrant | undefined }) {
+  return of ? <p class="note"><Seal of={footing(of.by)} mute /> {basis(of.by, of.source)}</p> : null;
+}
 
 /** useStretch is the stretch in sight: that of the address, or a first one once the law is known. */
 function useStretch(law: Law | null, to: number, key: string, ready: boolean): [Stretch, (s: Stretch) => void] {
@@ -232,9 +238,11 @@ function Says({ law, of, values }: { law: Law | null; of: api.Period | null; val
 function lawWords(law: Law, values: readonly number[]): string {
   const row = values.slice(law.from, law.from + law.period);
   const shown = law.period <= written ? row.join(" ") : `${row.slice(0, 12).join(" ")} …`;
-  const grows = law.saltus === 0
-    ? t(`From n = ${law.from} on, the row repeats for ever: ${shown}.`, `从 n = ${law.from} 起，这一行永远重复：${shown}。`)
-    : t(`From n = ${law.from} on, every ${law.period} steps the values have grown by ${law.saltus}: ${shown}, and so on.`, `从 n = ${law.from} 起，每过 ${law.period} 个，值增加 ${law.saltus}：${shown}，依此类推。`);
+  const grows = law.saltus > 0
+    ? t(`From n = ${law.from} on, every ${law.period} steps the values have grown by ${law.saltus}: ${shown}, and so on.`, `从 n = ${law.from} 起，每过 ${law.period} 个，值增加 ${law.saltus}：${shown}，依此类推。`)
+    : law.proved
+      ? t(`From n = ${law.from} on, the row repeats for ever: ${shown}.`, `从 n = ${law.from} 起，这一行永远重复：${shown}。`)
+      : t(`From n = ${law.from} on, the row repeats as far as it was computed: ${shown}.`, `从 n = ${law.from} 起，在已算出的范围内，这一行一直重复：${shown}。`);
   const n = law.exceptions.at(-1);
   if (n === undefined) return grows;
   const last = `g(${n}) = ${values[n]}`;
