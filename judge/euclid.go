@@ -75,6 +75,6 @@ var euclidProblems = []Problem{
 			}
 			c.say(verdict{"MM\n", "GG\n"}, game.Won(longest%2 == 1))
 		}),
-		traps: []string{"1\n3 2", "1\n2 1", "2\n5 3\n4 2"},
+		traps: []string{"1\n3 2", "1\n2 1", "2\n5 3\n4 2", "1\n610 377", "1\n987 610"},
 	},
 }

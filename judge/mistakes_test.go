@@ -19,6 +19,7 @@ func TestMistakes(t *testing.T) {
 		{2, "the same formula, the other side", "HDU 1527", "165580141 267914296\n", "1\n"},
 		{3, "the same formula", "POJ 1067", "433494436 701408732\n", "0\n"},
 		{4, "the constant 1.618", "POJ 1067", "377 610\n", "0\n"},
+		{4, "the same, one square further", "HDU 5754", "2\n4 378 611\n4 377 610\n", "G\nB\n"},
 		{5, "the constant 1.61803", "POJ 1067", "987 1597\n", "0\n"},
 		{6, "the constant 1.618033989", "POJ 1067", "75024 121392\n", "0\n"},
 		{7, "double precision above 2^53", "POJ 1067", "14573954537613649 23581153792354642\n14573954537613648 23581153792354641\n", "0\n1\n"},

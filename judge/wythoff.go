@@ -43,3 +43,10 @@ var wythoffTraps = []string{
 	"165580140 267914295", "228826126 370248450", "165580141 267914296", "433494436 701408732",
 	"377 610", "987 1597", "75024 121392", "0 0", "2 1",
 }
+
+// queenTraps are the first lost pairs on which 1.618, 1.62, 1.6181 and 1.61804 go wrong
+// as the golden ratio, and two pairs that they take for lost; a board of N rows has N - 1
+// to go, so each number is one more.
+var queenTraps = []string{
+	"4 378 611", "4 611 378", "4 34 55", "4 233 377", "4 610 987", "4 377 610", "4 35 56",
+}

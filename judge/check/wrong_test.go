@@ -29,6 +29,7 @@ var mistakes = []mistake{
 	{2, "HDU 1527", "wythoff_double", "165580141 267914296\n"},
 	{3, "Luogu P2252", "wythoff_double", "433494436 701408732\n"},
 	{4, "POJ 1067", "wythoff_digits 1.618", "377 610\n"},
+	{4, "HDU 5754", "queen_digits 1.618", "1\n4 378 611\n"},
 	{5, "POJ 1067", "wythoff_digits 1.61803", "987 1597\n"},
 	{6, "POJ 1067", "wythoff_digits 1.618033989", "75024 121392\n"},
 	{8, "HDU 2516", "fibonacci_table 51", "512559680\n0\n"},
