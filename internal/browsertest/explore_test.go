@@ -73,6 +73,22 @@ func TestExploreDrag(t *testing.T) {
 	p.see(".zoom", "0 … 1000")
 }
 
+// TestExploreTouch moves the stretch with one finger, and zooms in with two.
+func TestExploreTouch(t *testing.T) {
+	p := open(t, look{"zh", "light", phone}, "/explore")
+	p.see(".zoom", "0 … 142")
+	p.see(".plot .u-over", "")
+	js[bool](p, `(() => {
+		const over = document.querySelector(".plot .u-over"), box = over.getBoundingClientRect();
+		window.finger = (name, id, share) => over.dispatchEvent(new PointerEvent(name, {bubbles: true, pointerType: "touch", pointerId: id, clientX: box.left + share * box.width, clientY: box.top + 99}));
+		finger("pointerdown", 1, 0.9); finger("pointermove", 1, 0.4); finger("pointerup", 1, 0.4);
+		return true;
+	})()`)
+	p.see(".zoom", "71 … 213") // half of the width is 71 of 142
+	js[bool](p, `(finger("pointerdown", 1, 0.25), finger("pointerdown", 2, 0.75), finger("pointermove", 2, 1), finger("pointermove", 1, 0), finger("pointerup", 1, 0), finger("pointerup", 2, 1), true)`)
+	p.see(".zoom", "107 … 178") // half as wide, around the same middle
+}
+
 // TestExploreLong shows 10^5 values, and tells a law that was seen from one that is proved.
 func TestExploreLong(t *testing.T) {
 	some(t, func(t *testing.T, l look) {

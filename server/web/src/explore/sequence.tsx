@@ -42,6 +42,7 @@ export function SequenceView() {
   const long = only ? misere.answer?.values ?? none : values;
   const [stretch, setStretch] = useStretch(only ? null : found, Math.max(1, long.length - 1), `${rules} ${only}`, !normal.stale && (law.problem !== null || !law.stale));
   const [at, setAt] = useState<number | null>(null);
+  const row = across(only ? null : found);
   if (normal.problem && !normal.answer) return <Refused problem={normal.problem} />;
   const series = { values, law: found, stretch, at, onStretch: setStretch, onAt: setAt };
   return (
@@ -65,7 +66,7 @@ export function SequenceView() {
           <Told at={at} values={long} law={only ? null : found} misere={only ? null : misere.answer?.values ?? null} />
           <div class="two">
             <section aria-labelledby="same">
-              <h2 class="sub" id="same">{t(`The same values, ${across(found)} to a row`, `同样的数，每行 ${across(found)} 个`)}</h2>
+              <h2 class="sub" id="same">{t(`The same values, ${row} to a row`, `同样的数，每行 ${row} 个`)}</h2>
               <Values values={long} below={only ? null : misere.answer?.values ?? null} law={only ? null : found} from={stretch.from} at={at} onAt={setAt} />
             </section>
             <section class="says">
