@@ -36,8 +36,10 @@ func exchanges(t *testing.T, f *Family) []exchange {
 			}
 		}
 	}
-	if m, ok := mistakes[f.Name]; ok {
-		out = append(out, m)
+	for _, more := range []map[string]exchange{mistakes, empties} {
+		if x, ok := more[f.Name]; ok {
+			out = append(out, x)
+		}
 	}
 	if own != nil {
 		out = append(out, own(rand.New(rand.NewPCG(1, 2)))...)

@@ -16,3 +16,18 @@ var mistakes = map[string]exchange{
 	"staircase":   {"1\n2\n1 0\n", "second\n"},
 	"grundy_game": {"3\n1222\n1000000\n1223\n", "second\nfirst\nfirst\n"},
 }
+
+// empties are cases without heaps, components, members of a set or vertices, each before
+// one that has some: by definition whoever is to move has no move there.
+var empties = map[string]exchange{
+	"misere_nim": {"2\n0\n1 1\n", "John\nBrother\n"},
+	"staircase":  {"2\n0\n2 0 1\n", "second\nfirst\n"},
+	"moore":      {"2\n0 2\n1 2 5\n", "second\nfirst\n"},
+	"memo":       {"0\n1 2\n", "rainbow\nfreda\n"},
+	"table":      {"1 1\n0\n1 1\n2\n0\n1 1\n1 1\n1\n0\n0\n", "\nLW\nL\n"},
+	"subtract":   {"0 2\n0 9\n1 1\n0\n1 1 1\n1\n", "0\n0\n1\n"},
+	"sum":        {"0\n1\n1 1 1\n1\n0 5\n", "No\nYes\n1 1\nNo\n"},
+	"octal":      {"2 7 7\n0\n0\n1 3\n2 7 7\n1 1\n0\n0\n", "0\n0\n1\n0\n"},
+	"graph":      {"0\n0\n2\n0\n1 0\n0\n2\n0\n1 0\n1 1\n0\n", "WIN\n"},
+	"loopy":      {"1 0\n0 0\n2 1\n0 1\n", "L\n\nWL\n"},
+}
