@@ -3,9 +3,10 @@ package catalogue
 import "slices"
 
 // IsPolygonTree reports whether a graph on the vertices from 0 to n-1 is a tree with
-// polygons: connected, no edge on two cycles, and every cycle of three vertices or more,
-// of which one at most has other edges or is the root, vertex 0. These are the graphs
-// of POJ 3710, of which programs there are right; see HackenbushNimber for all others.
+// polygons: connected, no edge on two cycles, and every cycle of two vertices or more,
+// of which one at most has other edges or is the root, vertex 0. Two edges with the same
+// ends are a cycle. These are the graphs of POJ 3710, of which programs there are right;
+// see HackenbushNimber for all others.
 func IsPolygonTree(n int, edges [][2]int) bool {
 	g, around := polygons{make([]int, n), slices.Repeat([]int{-1}, n), make([]int, n), make([]bool, n)}, incidence(n, edges)
 	for _, e := range edges {
@@ -62,5 +63,5 @@ func (g *polygons) closes(v, w int) bool {
 		g.inCycle[v], v = true, g.parent[v]
 	}
 	pass(v)
-	return corners > 2 && hanging <= 1
+	return corners > 1 && hanging <= 1
 }

@@ -211,7 +211,8 @@ func cutTrials() []drawnTrial {
 			return say(cutting(false, readStanding(t, t.int()-1)), "Alice", "Bob")
 		}},
 		{id: "HDU 3590", extent: judge.Extent{Things: 3}, want: several(true, false, "PP", "QQ")},
-		{id: "POJ 3710", extent: judge.Extent{Things: 3}, want: several(false, true, "Sally", "Harry")},
+		{id: "POJ 3710", extent: judge.Extent{Numbers: 7}, want: several(false, true, "Sally", "Harry")},
+		{id: "POJ 3710", extent: judge.Extent{Things: 2, Numbers: 3}, want: several(false, true, "Sally", "Harry")},
 		{id: "LightOJ 1355", extent: judge.Extent{Things: 2, Numbers: 4}, before: "Case ", want: wantUnits},
 		{id: "HDU 5299", extent: judge.Extent{Things: 7, Numbers: 60}, want: wantCircles},
 		{id: "SPOJ COT3", extent: judge.Extent{Things: 7}, want: wantPaint},

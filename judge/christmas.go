@@ -17,34 +17,41 @@ func isChristmas(v []value) bool {
 	})
 }
 
-// mendChristmas makes each graph of a case a tree, and polygons of the vertices that
-// are left over.
+// mendChristmas makes each graph of a case a tree, and cycles of two to five edges of the
+// vertices that are left over.
 func mendChristmas(r *rand.Rand, v []value) {
 	for _, row := range v[1].rows {
-		n := row[0].n
-		inTree := 1 + r.Uint64N(n)
-		var edges [][]value
-		link := func(a, b uint64) { edges = append(edges, []value{{n: a}, {n: b}}) }
-		for w := uint64(2); w <= inTree; w++ {
-			link(w-1-r.Uint64N(min(w-1, 3)), w)
-		}
-		for w := inTree + 1; w <= n; {
-			on, more := 1+r.Uint64N(inTree), 2+r.Uint64N(4)
-			link(on, w)
-			if n-w+1 < more {
-				w++
-				continue
-			}
-			for range more - 1 {
-				link(w, w+1)
-				w++
-			}
-			link(w, on)
-			w++
-		}
-		r.Shuffle(len(edges), func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
+		edges := drawPolygons(r, row[0].n)
 		row[1].n, row[2].rows = uint64(len(edges)), edges
 	}
+}
+
+// drawPolygons draws the edges of such a graph on the vertices 1 to n, the root being 1.
+func drawPolygons(r *rand.Rand, n uint64) (edges [][]value) {
+	names := append([]int{0}, r.Perm(int(n)-1)...) // the root keeps its own
+	for i := range names[1:] {
+		names[i+1]++
+	}
+	link := func(a, b uint64) {
+		if r.IntN(2) == 0 {
+			a, b = b, a
+		}
+		edges = append(edges, []value{{n: 1 + uint64(names[a])}, {n: 1 + uint64(names[b])}})
+	}
+	inTree := 1 + r.Uint64N(n)
+	for w := uint64(1); w < inTree; w++ {
+		link(w-1-r.Uint64N(min(w, 3)), w)
+	}
+	for w := inTree; w < n; {
+		on, end := r.Uint64N(inTree), min(w+1+r.Uint64N(4), n)
+		link(on, w)
+		for w++; w < end; w++ {
+			link(w-1, w)
+		}
+		link(w-1, on)
+	}
+	r.Shuffle(len(edges), func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
+	return edges
 }
 
 var connectedText = game.Text{En: "the graph is not connected", Zh: "图不连通"}

@@ -94,6 +94,10 @@ var treeProblems = []Problem{
 		},
 		shape: shape{num("N", 1, 99), groups("N", num("m", 1, 99).from(1), num("k", 0, 499), groups("k", num("a", 1, 99).label(), num("b", 1, 99).label()))},
 		valid: isChristmas, mend: mendChristmas,
+		traps: []string{
+			"1\n2 2\n1 2\n1 2\n", "1\n2 2\n1 2\n2 1\n", "1\n3 3\n1 2\n2 3\n3 1\n", "1\n4 4\n1 2\n2 3\n3 4\n4 1\n",
+			"1\n4 4\n1 2\n2 3\n3 4\n4 2\n", "1\n3 3\n1 2\n2 3\n2 3\n",
+		},
 		open: always(answerChristmas),
 	},
 	{
