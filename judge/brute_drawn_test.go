@@ -1,7 +1,9 @@
 package judge_test
 
 import (
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -59,5 +61,36 @@ func drawnEach(t *testing.T, id string, x judge.Extent, check func(in string)) {
 			seen[in] = true
 			check(in)
 		}
+	}
+	wantDifferent(t, id, slices.Collect(maps.Keys(seen)))
+}
+
+// leastDifferent is how many different inputs drawn cases of a problem have at least.
+const leastDifferent = 100
+
+// fewDifferent are the problems whose drawn cases have fewer, and why there are no more.
+var fewDifferent = map[string]string{
+	"CF 317D":       "the numbers that are free have 2^n sets",
+	"HDU 1564":      "walks on a board of 6 by 6 are too many",
+	"LeetCode 3360": "n is at most 50, and all are drawn",
+	"Luogu P4136":   "walks on a board of 6 by 6 are too many",
+	"POJ 2311":      "sheets are cut into ever more, so theirs are at most 20 cells",
+	"POJ 2484":      "the coins that are left of n have 2^n sets",
+	"POJ 3537":      "the cells that are marked of n have 2^n sets",
+}
+
+// wantDifferent wants drawn inputs to be as many different ones as a test needs, unless
+// what plain recursion can solve is less.
+func wantDifferent(t *testing.T, id string, inputs []string) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, in := range inputs {
+		seen[in] = true
+	}
+	switch few := fewDifferent[id] != ""; {
+	case !few && len(seen) < leastDifferent:
+		t.Errorf("%s: %d drawn cases have %d different inputs, want %d or a reason", id, len(inputs), len(seen), leastDifferent)
+	case few && len(seen) >= leastDifferent:
+		t.Errorf("%s: drawn cases have %d different inputs, though a reason says why they are few", id, len(seen))
 	}
 }

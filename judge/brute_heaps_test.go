@@ -71,18 +71,20 @@ func runDrawn(t *testing.T, tr drawnTrial) {
 		t.Fatalf("Lookup(%q) finds nothing", tr.id)
 	}
 	r := rand.New(rand.NewPCG(13, 17))
-	cases, wants := make([]judge.Case, drawnCases), make([]string, drawnCases)
+	cases, ins, wants := make([]judge.Case, drawnCases), make([]string, drawnCases), make([]string, drawnCases)
 	for i := range cases {
 		cases[i] = drawn(t, p, r, tr.extent)
-		words := strings.Fields(string(p.Write(cases[i])))
+		ins[i] = string(p.Write(cases[i]))
+		words := strings.Fields(ins[i])
 		if p.Most() > 1 { // their number comes first
 			words = words[1:]
 		}
 		wants[i] = tr.want(&tokens{words})
 	}
+	wantDifferent(t, tr.id, ins)
 	if p.Most() == 1 {
-		for i, c := range cases {
-			wantAnswer(t, tr.id, string(p.Write(c)), wants[i])
+		for i, in := range ins {
+			wantAnswer(t, tr.id, in, wants[i])
 		}
 		return
 	}
@@ -100,8 +102,8 @@ func runDrawn(t *testing.T, tr drawnTrial) {
 	if err == nil && got == strings.Join(all, "") {
 		return
 	}
-	for i, c := range cases {
-		wantAnswer(t, tr.id, string(p.Write(c)), numbered(0, wants[i]))
+	for i, in := range ins {
+		wantAnswer(t, tr.id, in, numbered(0, wants[i]))
 	}
 	t.Errorf("judge %s on %d cases: %v", tr.id, len(cases), err)
 }

@@ -35,7 +35,7 @@ func (tr playedTrial) run(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 17))
 	known := map[string]string{} // by the text of the case
 	var cases []judge.Case
-	var wants []string
+	var ins, wants []string
 	for tries := 0; len(cases) < drawnCases; tries++ {
 		c := drawn(t, p, r, tr.extent)
 		in := tr.one(p, c)
@@ -45,12 +45,13 @@ func (tr playedTrial) run(t *testing.T) {
 			known[in] = want
 		}
 		if want != "" {
-			cases, wants = append(cases, c), append(wants, want)
+			cases, ins, wants = append(cases, c), append(ins, in), append(wants, want)
 		}
 		if tries == 20*drawnCases {
 			t.Fatalf("%d cases of %d are too large", tries-len(cases), tries)
 		}
 	}
+	wantDifferent(t, tr.id, ins)
 	if p.Most() == 1 {
 		tr.compareAlone(t, p, cases, wants)
 		return

@@ -69,9 +69,11 @@ func TestPromises(t *testing.T) {
 	p, _ := judge.Lookup("CF 1149E")
 	r := rand.New(rand.NewPCG(13, 17))
 	games := map[string]promises{}
-	for range drawnCases {
+	ins := make([]string, drawnCases)
+	for i := range ins {
 		c := drawn(t, p, r, judge.Extent{Things: 2, Numbers: mostTax})
 		in := string(p.Write(c))
+		ins[i] = in
 		tok := tokens{strings.Fields(in)}
 		n, m := tok.int(), tok.int()
 		taxes := tok.ints(n)
@@ -104,4 +106,5 @@ func TestPromises(t *testing.T) {
 			}
 		}
 	}
+	wantDifferent(t, p.ID, ins)
 }

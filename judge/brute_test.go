@@ -32,6 +32,7 @@ func TestBrute(t *testing.T) {
 			for i := range ins {
 				ins[i], wants[i] = tr.one(r)
 			}
+			wantDifferent(t, tr.id, ins)
 			got, err := answer(t, tr.id, tr.input(ins...))
 			if err == nil && got == strings.Join(wants, "") {
 				return

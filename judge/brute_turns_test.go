@@ -55,9 +55,9 @@ func loneTrials() []drawnTrial {
 	}))
 	far := judge.Extent{Things: 3, Numbers: 40}
 	return []drawnTrial{
-		{id: "LeetCode 292", extent: far, want: func(t *tokens) string { return say(three.wins(t.int()), "true", "false") }},
+		{id: "LeetCode 292", extent: judge.Extent{Numbers: 200}, want: func(t *tokens) string { return say(three.wins(t.int()), "true", "false") }},
 		{id: "LeetCode 1510", extent: judge.Extent{Numbers: 1000}, want: func(t *tokens) string { return say(squares.wins(t.int()), "true", "false") }},
-		{id: "LightOJ 1020", extent: far, before: "Case ", want: func(t *tokens) string {
+		{id: "LightOJ 1020", extent: judge.Extent{Numbers: 200}, before: "Case ", want: func(t *tokens) string {
 			n, first, second := t.int(), "Alice", "Bob"
 			g := twoMisere
 			if t.word() == "Bob" {
@@ -166,7 +166,7 @@ func fixedTrials() []drawnTrial {
 		return all
 	})
 	return []drawnTrial{
-		{id: "Luogu P6487", extent: judge.Extent{Numbers: 90}, want: func(t *tokens) string {
+		{id: "Luogu P6487", extent: judge.Extent{Numbers: 130}, want: func(t *tokens) string {
 			n := t.int()
 			return fmt.Sprintln(least(byTwo, n, n, twice))
 		}},
@@ -284,7 +284,7 @@ func turnTrials() []drawnTrial {
 		{id: "CF 1191D", extent: judge.Extent{Things: 3, Numbers: 6}, want: func(t *tokens) string {
 			return say(distinct.wins(slices.Sorted(slices.Values(t.counted()))...), "sjfnb", "cslnb")
 		}},
-		{id: "CF 768E", extent: judge.Extent{Things: 1, Numbers: 8}, want: drawnOnce()},
+		{id: "CF 768E", extent: judge.Extent{Things: 1, Numbers: 10}, want: drawnOnce()},
 		{id: "POJ 1740", extent: judge.Extent{Things: 3, Numbers: 3}, want: drawnPairs()},
 		{id: "LeetCode 810", extent: judge.Extent{Things: 4, Numbers: 7}, want: func(t *tokens) string {
 			p, xor := t.array(), 0
