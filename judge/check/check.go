@@ -9,6 +9,9 @@
 // returns at the end of a line and empty lines at the end do not count. Where a problem
 // has many right answers, any of them will do.
 //
+// Where the statement does not say how many cases an input has, a program is too slow when
+// it is for one case, or for few that never end together, not for many that take long.
+//
 // What a program has begun ends with it. On Linux that holds for processes that have left
 // its group too, unless they have thrown their environment away as well.
 //
@@ -102,23 +105,26 @@ func Problem(ctx context.Context, p *judge.Problem, program []string, o Options)
 		if err := stage(ctx); err != nil {
 			return c.report, err
 		}
-		if c.failed != nil {
-			break
+		if err := c.settle(ctx); err != nil || c.failed != nil {
+			c.report.Failure = c.failed
+			return c.report, err
 		}
 	}
-	if c.failed == nil && c.listed < c.report.Planned.Small {
+	if c.listed < c.report.Planned.Small {
 		c.report.Complete = false
 	}
-	if c.failed != nil {
-		if err := c.instead(ctx); err != nil {
-			return c.report, err
-		}
-		if err := c.shrink(ctx); err != nil {
-			return c.report, err
-		}
-		c.report.Failure = c.failed
-	}
 	return c.report, nil
+}
+
+// settle makes what has failed smaller, where something has.
+func (c *checker) settle(ctx context.Context) error {
+	if c.failed == nil {
+		return nil
+	}
+	if err := c.instead(ctx); err != nil {
+		return err
+	}
+	return c.shrink(ctx)
 }
 
 // checker is a check in its course.
@@ -128,7 +134,9 @@ type checker struct {
 	o         Options
 	end       time.Time
 	nextSmall func() (judge.Case, bool)
-	listed    int // how many small cases were taken
+	listed    int  // how many small cases were taken
+	crowded   bool // an input of many cases took too long, and is held against nobody
+	count     *int // of the kind of cases that failed
 	report    Report
 	failed    *Failure
 	cases     []judge.Case  // of the input that failed
@@ -168,7 +176,7 @@ func (c *checker) instead(ctx context.Context) error {
 	f, cases := c.failed, c.cases
 	c.failed = nil
 	err := c.small(ctx)
-	if c.failed == nil {
+	if c.failed == nil || !c.fair() {
 		c.failed, c.cases = f, cases
 	}
 	return err
@@ -177,6 +185,9 @@ func (c *checker) instead(ctx context.Context) error {
 // mostSmall bounds the small cases, and perInput the cases of one input. Where an input
 // has one case, the first few of the small ones come before the traps.
 const mostSmall, perInput, fewSmall = 3000, 500, 30
+
+// uncrowded is perInput where that many cases take too long together.
+const uncrowded = 20
 
 // firstSmall runs the first of the smallest cases.
 func (c *checker) firstSmall(ctx context.Context) error {
@@ -216,8 +227,11 @@ func (c *checker) someSmall(ctx context.Context, most int, share time.Duration) 
 
 // perInput is how many cases one input has.
 func (c *checker) perInput() int {
-	if most := c.problem.Most(); most > 0 {
+	switch most := c.problem.Most(); {
+	case most > 0:
 		return min(most, perInput)
+	case c.crowded:
+		return uncrowded
 	}
 	return perInput
 }
@@ -240,8 +254,10 @@ var extents = []judge.Extent{
 	{Things: 30, Numbers: 1 << 20}, {Things: 100, Numbers: 1 << 62}, {Things: 1000, Numbers: 1 << 62},
 }
 
-// mostInput bounds the numbers and letters of one input, roughly.
-const mostInput = 200_000
+// mostDrawn bounds the numbers and letters of one input of random cases, roughly: not more
+// than a judge's input may well have, since the program is timed on it. A case that has
+// more is an input of its own.
+const mostDrawn = 5000
 
 // random runs random cases of every extent.
 func (c *checker) random(ctx context.Context) error {
@@ -250,13 +266,7 @@ func (c *checker) random(ctx context.Context) error {
 		drawn := 0
 		for round := 0; drawn < c.o.Cases && !c.late(); round++ {
 			x := extents[round%len(extents)]
-			count := min(c.perInput(), c.o.Cases-drawn, int(1+mostInput/(1+x.Things)))
-			batch := make([]judge.Case, 0, count)
-			for range count {
-				if one, ok := c.problem.Draw(r, x); ok {
-					batch = append(batch, one)
-				}
-			}
+			batch := c.draw(r, x, min(c.perInput(), c.o.Cases-drawn))
 			switch drawn += len(batch); {
 			case len(batch) == 0 && round >= len(extents):
 				c.report.Planned.Random = drawn // the problem has no more
@@ -267,4 +277,20 @@ func (c *checker) random(ctx context.Context) error {
 		}
 	}, &c.report.Random)
 	return err
+}
+
+// draw draws up to so many cases, as one input.
+func (c *checker) draw(r *rand.Rand, x judge.Extent, most int) (batch []judge.Case) {
+	size := 0
+	for range most {
+		one, ok := c.problem.Draw(r, x)
+		if !ok {
+			continue
+		}
+		batch, size = append(batch, one), size+one.Size()
+		if size >= mostDrawn {
+			break
+		}
+	}
+	return batch
 }

@@ -55,7 +55,7 @@ func TestRight(t *testing.T) {
 				}
 			}
 			for _, p := range rightProblems {
-				o := check.Options{Seed: 1, Cases: 3000, Timeout: time.Minute, Memory: 1 << 30, Total: 2 * time.Second}
+				o := check.Options{Seed: 1, Cases: 3000, Memory: 1 << 30, Total: 2 * time.Second}
 				r := checked(t, p[0], append(in(folder, l.run), p[1]), o)
 				if r.Failure != nil || r.Samples == 0 || r.Forgiven {
 					t.Errorf("%s: %.500s", p[0], said(r))

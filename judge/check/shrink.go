@@ -15,6 +15,12 @@ func (c *checker) shrink(ctx context.Context) error {
 	if len(c.cases) == 0 {
 		return nil
 	}
+	if !c.fair() {
+		blamed, err := c.crowd(ctx)
+		if err != nil || !blamed {
+			return err
+		}
+	}
 	complete := c.report.Complete
 	c.report.Complete, c.end = true, time.Now().Add(c.o.Shrink)
 	err := c.makeSmaller(ctx)
@@ -23,10 +29,50 @@ func (c *checker) shrink(ctx context.Context) error {
 	return err
 }
 
+// patienceCrowd is how many times the time of a run is added to that for making an input
+// smaller where the program is blamed only for what is found.
+const patienceCrowd = 5
+
+// crowd looks in an input that is not fair for the case after which it does not end, with
+// little time for each run. If those up to there end in all of the time, the program is not
+// blamed, and the check goes on with fewer cases an input for as long as it had left.
+func (c *checker) crowd(ctx context.Context) (blamed bool, err error) {
+	begin, end, complete, cases, full := time.Now(), c.end, c.report.Complete, len(c.cases), c.o.Timeout
+	c.report.Complete, c.end = true, begin.Add(c.o.Shrink+patienceCrowd*full)
+	c.o.Timeout = c.quick()
+	err = c.shortest(ctx)
+	c.o.Timeout = full
+	if err == nil {
+		blamed, err = c.keep(c.cases, c.runCases(ctx, c.cases))
+	}
+	blamed = blamed && (c.report.Complete || c.fair())
+	c.report.Complete = complete
+	if err != nil || blamed {
+		return blamed, err
+	}
+	*c.count -= cases
+	c.failed, c.crowded, c.report.Complete, c.end = nil, true, false, end.Add(time.Since(begin))
+	return false, nil
+}
+
+// quick is the time for a run in which an input is looked for on which a program does not
+// end.
+func (c *checker) quick() time.Duration {
+	return min(c.o.Timeout/2, max(5*c.slowest, 200*time.Millisecond))
+}
+
+// fair reports whether a judge may give the input that failed: many cases take long
+// together, and where the statement does not say how many an input has, a program that
+// is right and fast enough may take too long for all of them.
+func (c *checker) fair() bool {
+	isSample := func(s judge.Sample) bool { return s.In == c.failed.Input }
+	return c.failed.Kind != TimeOut || len(c.cases) == 1 || c.problem.Most() > 0 || slices.ContainsFunc(c.problem.Samples(), isSample)
+}
+
 func (c *checker) makeSmaller(ctx context.Context) error {
-	full, was := c.o.Timeout, *c.failed
+	full, was, cases := c.o.Timeout, *c.failed, c.cases
 	if c.failed.Kind == TimeOut {
-		c.o.Timeout = min(full, max(5*c.slowest, 200*time.Millisecond))
+		c.o.Timeout = c.quick()
 	}
 	err := c.fewerCases(ctx)
 	if err == nil {
@@ -40,7 +86,7 @@ func (c *checker) makeSmaller(ctx context.Context) error {
 	if failed, err := c.keep(c.cases, c.runCases(ctx, c.cases)); failed || err != nil {
 		return err
 	}
-	c.failed, c.report.Complete = &was, false
+	c.failed, c.cases, c.report.Complete = &was, cases, false
 	return nil
 }
 
@@ -156,6 +202,9 @@ func (c *checker) smallerCase(ctx context.Context, i int) (bool, error) {
 	}, &count)
 }
 
+// mostSmaller bounds the numbers and letters of one input of smaller cases, roughly.
+const mostSmaller = 200_000
+
 // smallerOfMany is smallerCase for the only case, with many that are smaller as one
 // input, which is faster where a program takes long to begin.
 func (c *checker) smallerOfMany(ctx context.Context, _ int) (bool, error) {
@@ -163,7 +212,7 @@ func (c *checker) smallerOfMany(ctx context.Context, _ int) (bool, error) {
 	size := 0
 	for x := range c.problem.Smaller(c.cases[0]) {
 		batch, size = append(batch, x), size+x.Size()
-		if len(batch) < c.perInput() && size < mostInput {
+		if len(batch) < c.perInput() && size < mostSmaller {
 			continue
 		}
 		if failed, err := c.oneOf(ctx, batch); failed || err != nil || c.late() {

@@ -61,6 +61,9 @@ func (c *checker) try(ctx context.Context, inputs iter.Seq[[]judge.Case], count 
 		}
 		return err == nil && !found
 	})
+	if found {
+		c.count = count
+	}
 	return found, err
 }
 
