@@ -89,8 +89,8 @@ var treeProblems = []Problem{
 		},
 		Output: game.Text{En: "Sally when the first player wins, otherwise Harry.", Zh: "先手胜输出 Sally，否则输出 Harry。"},
 		Theory: game.Text{
-			En: "A cycle of odd length counts as one edge that ends at the vertex where it hangs, one of even length as nothing; for the rest, an edge with a part of nimber g on top has nimber g + 1, and parts on one vertex add by nim-sum. Any connected graph is answered: all its cycles may be fused.",
-			Zh: "长度为奇数的环相当于挂在该顶点上的一条边，长度为偶数的环相当于没有；其余部分，上面 SG 值为 g 的边连同自身的 SG 值为 g + 1，同一顶点上的各部分按异或相加。任意连通图都能回答：所有的环都可以缩点。",
+			En: "A cycle of odd length counts as one edge that ends at the vertex where it hangs, one of even length as nothing, and two edges with the same ends are a cycle of length 2; for the rest, an edge with a part of nimber g on top has nimber g + 1, and parts on one vertex add by nim-sum. Any connected graph is answered: all its cycles may be fused.",
+			Zh: "长度为奇数的环相当于挂在该顶点上的一条边，长度为偶数的环相当于没有，两条重边是长度为 2 的环；其余部分，上面 SG 值为 g 的边连同自身的 SG 值为 g + 1，同一顶点上的各部分按异或相加。任意连通图都能回答：所有的环都可以缩点。",
 		},
 		shape: shape{num("N", 1, 99), groups("N", num("m", 1, 99).from(1), num("k", 0, 499), groups("k", num("a", 1, 99).label(), num("b", 1, 99).label()))},
 		valid: isChristmas, mend: mendChristmas,
