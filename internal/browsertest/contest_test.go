@@ -9,10 +9,13 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// some runs a test in both languages, one at each width.
+// some runs a test in both languages, one at each width, side by side.
 func some(t *testing.T, test func(*testing.T, look)) {
 	for _, l := range []look{looks[0], looks[2]} {
-		t.Run(l.String(), func(t *testing.T) { test(t, l) })
+		t.Run(l.String(), func(t *testing.T) {
+			t.Parallel()
+			test(t, l)
+		})
 	}
 }
 

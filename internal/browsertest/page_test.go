@@ -46,10 +46,13 @@ func (l look) say(en, zh string) string {
 // looks are both languages at both widths; each theme with each of them.
 var looks = []look{{"en", "light", desk}, {"zh", "dark", desk}, {"zh", "light", phone}, {"en", "dark", phone}}
 
-// each runs a test in every look.
+// each runs a test in every look, side by side.
 func each(t *testing.T, test func(*testing.T, look)) {
 	for _, l := range looks {
-		t.Run(l.String(), func(t *testing.T) { test(t, l) })
+		t.Run(l.String(), func(t *testing.T) {
+			t.Parallel()
+			test(t, l)
+		})
 	}
 }
 
