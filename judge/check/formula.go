@@ -98,7 +98,7 @@ func (p Position) Check(ctx context.Context, program []string, o Options) (Repor
 // formulaCase is a line of values, with what is right.
 type formulaCase struct {
 	line    string
-	sum     int64
+	sum     *big.Int // of the values without their signs
 	outcome game.Outcome
 	nimber  *big.Int // nil where it is not known
 }
@@ -121,7 +121,7 @@ func (p Position) cases(ctx context.Context) ([]formulaCase, error) {
 		}
 		all = append(all, c)
 	}
-	slices.SortStableFunc(all, func(a, b formulaCase) int { return int(min(1, max(-1, a.sum-b.sum))) })
+	slices.SortStableFunc(all, func(a, b formulaCase) int { return a.sum.Cmp(b.sum) })
 	return all, nil
 }
 
@@ -218,9 +218,10 @@ func (p Position) solve(ctx context.Context, s *grundy.Solver, values map[string
 	if err != nil {
 		return formulaCase{}, err
 	}
-	c := formulaCase{line: p.line(values), outcome: r.Outcome, nimber: r.Nimber}
+	c := formulaCase{line: p.line(values), sum: new(big.Int), outcome: r.Outcome, nimber: r.Nimber}
 	for _, x := range values {
-		c.sum += max(x, -x)
+		v := big.NewInt(x)
+		c.sum.Add(c.sum, v.Abs(v))
 	}
 	return c, nil
 }
@@ -284,21 +285,29 @@ func (c formulaCase) word(answer string) (outcome game.Outcome, right string, ok
 	return 0, "", false
 }
 
+// number is the number that an answer of digits alone writes, nil for another.
+func number(answer string) *big.Int {
+	if answer == "" || strings.Trim(answer, "0123456789") != "" {
+		return nil
+	}
+	n, _ := new(big.Int).SetString(answer, 10)
+	return n
+}
+
 // compareAnswers puts the first answer that is wrong into the report. Its error is that
 // answer i is none.
 func compareAnswers(r *Report, cases []formulaCase, answers []string) (i int, err error) {
-	nimbers := false
-	for _, a := range answers {
-		n, err := strconv.ParseUint(a, 10, 64)
-		nimbers = nimbers || err == nil && n > 1
-	}
+	nimbers := slices.ContainsFunc(answers, func(a string) bool {
+		n := number(a)
+		return n != nil && n.BitLen() > 1
+	})
 	for i, a := range answers {
 		c := cases[i]
 		outcome, right, isWord := c.word(a)
 		same := isWord && outcome == c.outcome
-		if _, err := strconv.ParseUint(a, 10, 64); err == nil && (nimbers || !isWord) {
+		if n := number(a); n != nil && (nimbers || !isWord) {
 			right = strings.TrimSpace(c.say(true))
-			same = a == right
+			same = n.String() == right
 		} else if !isWord {
 			return i, game.Refuse(game.BadParameter, tokenText, game.Short(a))
 		}

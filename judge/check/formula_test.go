@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -66,6 +67,16 @@ func TestTableSmallest(t *testing.T) {
 	p.Vars = append(p.Vars, check.Var{Name: "c"})
 	if _, err := p.CheckTable(t.Context(), "0 0 0 P\n"); err == nil || !strings.Contains(err.Error(), "the variable c does not stand in") {
 		t.Errorf("%v, want c to be refused, which does not stand in the position", err)
+	}
+}
+
+// TestTableLarge wants sums of values and answers beyond 64 bits to be themselves: both
+// rows are wrong, and 1 with the largest value is the larger of them.
+func TestTableLarge(t *testing.T) {
+	p := check.Position{Text: "nim(a, b)", Vars: []check.Var{{Name: "a", From: 0, To: 1}, {Name: "b", From: 5, To: math.MaxInt64}}}
+	r, err := p.CheckTable(t.Context(), "1 9223372036854775807 36893488147419103232\n0 5 4\n")
+	if err != nil || r.Failure == nil || r.Failure.Input != "0 5\n" {
+		t.Errorf("%+v, %v, want the failure at 0 5", r.Failure, err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"math/big"
@@ -63,7 +62,7 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 	r.Small, r.Planned.Small = len(claims), len(claims)
 	r.Missing = p.missing(lines)
 	r.Complete = r.Missing == nil
-	slices.SortStableFunc(claims, func(a, b claim) int { return cmp.Compare(a.sum, b.sum) })
+	slices.SortStableFunc(claims, func(a, b claim) int { return a.sum.Cmp(b.sum) })
 	var cases []formulaCase
 	var answers []string
 	for _, c := range claims {
