@@ -25,6 +25,7 @@ func TestExploreSequence(t *testing.T) {
 		if got := js[string](p, `[...document.querySelectorAll(".wraptab tbody tr:first-child td")].map(c => c.firstChild.textContent).join("")`); got != kaylesValues {
 			t.Errorf("the first row of values is %q, want %q", got, kaylesValues)
 		}
+		p.see(".says .note", l.say("the first player wins every single heap.", "所以单独一堆总是先手必胜"))
 		if n := p.number(".wraptab .ex"); n != 14 {
 			t.Errorf("%d values are boxed, want 14", n)
 		}
@@ -96,17 +97,11 @@ func TestExploreLong(t *testing.T) {
 		p.see(".zoom", "100")
 		p.wait("all heaps", `document.querySelector(".zoom select").value === "100000" && !document.querySelector(".stale")`)
 		p.see(".factline", l.say("none found", "未发现"))
+		p.see(".says .note", l.say("Up to 100\u2009000 the first player loses the single heaps of 1, 2, 4, 7, 10, 20, 23, 26 …", "100\u2009000 以内先手必败的大小是 1、2、4、7、10、20、23、26……"))
 		p.see(".plot .u-over", "")
 		p.sound()
 		p.shot("explore-long")
-		js[bool](p, `(() => {
-			const ask = window.fetch;
-			window.fetch = async (...q) => {
-				const r = await ask(...q);
-				return String(q[0]).includes("/period") ? new Response((await r.text()).replace('"proved":true', '"proved":false').replace(/"checked_to":\d+/, '"checked_to":99999'), {headers: r.headers}) : r;
-			};
-			return true;
-		})()`) // a law that was only seen; those of the catalogue are proved
+		p.meddle("/period", `body => ({...body, proved: false, checked_to: 99999})`) // a law that was only seen; those of the catalogue are proved
 		p.focus("[data-slash]")
 		js[bool](p, `(document.querySelector("[data-slash]").select(), true)`)
 		p.write("kayles()\r")
@@ -114,6 +109,7 @@ func TestExploreLong(t *testing.T) {
 		p.see(".factline", l.say("no", "未证"))
 		p.see(".says .seen", "99")
 		p.see(".says", l.say("as far as it was computed", "在已算出的范围内"))
+		p.see(".says .note", l.say("the first player wins every single heap up to", "以内的单独一堆总是先手必胜"))
 		p.sound()
 		p.shot("explore-seen")
 	})
@@ -133,7 +129,7 @@ func TestExploreMisere(t *testing.T) {
 		p.click(".exbar .right button:nth-child(2)")
 		p.wait("one plot", `document.querySelectorAll(".plot").length === 1`)
 		p.gone(".factline")
-		p.see(".says", l.say("loses the single heaps of 1, 4, 9, 12, 20", "先手必败的大小是 1、4、9、12、20"))
+		p.see(".says", l.say("Up to 24 the first player loses the single heaps of 1, 4, 9, 12, 20.", "24 以内先手必败的大小是 1、4、9、12、20"))
 		p.sound()
 		p.shot("explore-misere")
 	})
@@ -196,6 +192,25 @@ func TestExploreTables(t *testing.T) {
 		p.visit("/explore?view=heat&p=fibonacci()")
 		p.see(".limit", l.say("no positions of two numbers", "没有由两个数构成的局面"))
 		p.sound()
+	})
+}
+
+// TestExploreGaps: two counters of a row of Northcott's game cannot stand on one square,
+// which is no position and is neither won nor lost.
+func TestExploreGaps(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?view=heat&p=northcott(width=5)&at=2,2")
+		p.see(".read .big", "(2, 2)")
+		p.see(".read", l.say("There is no such position.", "没有这样的局面。"))
+		if n := p.number(".read .big .oc, .read a[href*=northcott]"); n != 0 {
+			t.Errorf("%d signs or links belong to what is no position", n)
+		}
+		p.sound()
+		p.focus(".heat")
+		p.press(kb.ArrowRight)
+		p.see(".read .big", "P(3, 2)")
+		p.see(".read a", l.say("Solve this position", "求解这个局面"))
+		p.shot("explore-heat-gaps")
 	})
 }
 

@@ -179,6 +179,23 @@ func js[T any](p *tab, expression string, args ...any) T {
 	return got
 }
 
+// meddle lets a function of the page change what the API answers from now on where the
+// address holds some words; null makes it a server that is too busy.
+func (p *tab) meddle(words, change string) {
+	p.t.Helper()
+	js[bool](p, `(() => {
+		const ask = window.fetch;
+		window.fetch = async (...q) => {
+			if (!String(q[0]).includes(%s)) return ask(...q);
+			q[1].headers.set("Accept", "application/json"); // no progress before the answer
+			const response = await ask(...q);
+			const body = (`+change+`)(await response.json());
+			return new Response(JSON.stringify(body ?? {}), {status: body === null ? 429 : 200, headers: {"Content-Type": "application/json"}});
+		};
+		return true;
+	})()`, words)
+}
+
 // wait waits until an expression is true, and says what it waited for when it never is.
 func (p *tab) wait(what, expression string, args ...any) {
 	p.t.Helper()

@@ -80,6 +80,25 @@ func TestPlayPerfect(t *testing.T) {
 	}
 }
 
+// TestPlayBusy: a server that is too busy to solve does not make the perfect opponent
+// lose, and what it does not know it says. The moves that win from nim(3, 5, 7) leave 2, 4
+// or 6 [Bouton 1901]; chance is held at its end, which of all moves takes a whole heap.
+func TestPlayBusy(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/play?p=nim(3, 5, 7)")
+		p.see(".whose", l.say("Your move", "轮到你"))
+		js[bool](p, `(Math.random = () => 0.999, true)`)
+		p.meddle("/solve", `() => null`)
+		p.click(".acts .btn:last-child")
+		p.see(".whose", l.say("Grundy: take 1 from heap 3, leaving 6", "Grundy：从第 3 堆取 1 个，剩 6 个"))
+		p.meddle("/moves", `body => ({...body, moves: body.moves.map(m => ({...m, outcome: ""}))})`)
+		p.click(spot("h2:0"))
+		p.see(".whose", l.say("could not be computed within the limits", "没能算出哪一步最好"))
+		p.see(".whose", l.say("Your move", "轮到你"))
+		p.sound()
+	})
+}
+
 // TestPlayPictures makes one move on each kind of picture, by its clicks.
 func TestPlayPictures(t *testing.T) {
 	for _, tt := range []struct{ position, clicks, move string }{

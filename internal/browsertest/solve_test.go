@@ -265,6 +265,8 @@ func TestSolveStates(t *testing.T) {
 		{"large", "/?p=nim(" + strings.Repeat("123456789", 12) + ", 25, 12345678901234567890)", ".longnum", "108 digits", "108 位"},
 		{"period", "/?p=kayles(1000000)", ".seal.proved", "proved", "已证明"},
 		{"computed", "/?p=sprouts(3)", ".seal.computed", "computed", "已算出"},
+		{"proved-sum", "/?p=nim(3) + kayles(1000000)", ".seal.proved", "proved", "已证明"},
+		{"computed-sum", "/?p=cram(3, 4) + nim(5)", ".seal.computed", "computed", "已算出"},
 	}
 	each(t, func(t *testing.T, l look) {
 		p := open(t, l, "/")

@@ -4,8 +4,14 @@ import { t } from "./words";
 
 export type Footing = "proved" | "computed" | "seen";
 
-/** footing sorts the warrants of the API. */
-export const footing = (by: string): Footing => (by === "computed" || by === "search" ? "computed" : "proved");
+const footings: Record<string, Footing> = { theorem: "proved", period: "proved", computed: "computed", search: "computed" };
+
+/**
+ * footing sorts the warrants of the API. A sum is proved where all its parts are, and a
+ * kind that is not known is no proof.
+ */
+export const footing = (by: string, parts: readonly { by: string }[] = []): Footing =>
+  by === "sum" && parts.length > 0 && parts.every(p => footing(p.by) === "proved") ? "proved" : footings[by] ?? "computed";
 
 const marks = { proved: "✓", computed: "=", seen: "…" };
 

@@ -86,7 +86,7 @@ export interface Figure {
 
 /** A picture of a component: see package game. */
 export interface View {
-  kind: "heaps" | "grid" | "cells" | "graph";
+  kind: "heaps" | "grid" | "cells" | "lines" | "graph";
   directed?: boolean;
   /** Moves are made at edges of a graph, not at vertices. */
   by_edge?: boolean;

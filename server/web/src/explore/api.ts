@@ -42,7 +42,7 @@ export interface Table {
   bracketed: boolean;
   /** The least numbers; rows and columns begin there. */
   least: [number, number];
-  /** For each row a letter N, P or D for each column. */
+  /** For each row a letter N, P or D for each column; anything else where there is no such position. */
   outcomes: string[];
   /** The nimbers, null where there is none; null in misère play. */
   nimbers: (number | null)[][] | null;

@@ -103,16 +103,19 @@ function cellOf(table: api.Table, position: string): Cell | null {
   return numbers?.length === 2 && numbers.every(n => /^\d+$/.test(n)) ? [Number(numbers[0]), Number(numbers[1])] : null;
 }
 
-/** outcomeAt is who wins a cell. */
-const outcomeAt = (table: api.Table, [a, b]: Cell): Outcome | undefined => table.outcomes[a - table.least[0]]?.[b - table.least[1]] as Outcome | undefined;
+/** outcomeAt is who wins a cell, null where there is no such position. */
+const outcomeAt = (table: api.Table, [a, b]: Cell): Outcome | null => {
+  const letter = table.outcomes[a - table.least[0]]?.[b - table.least[1]];
+  return letter === "N" || letter === "P" || letter === "D" ? letter : null;
+};
 
 const nimberAt = (table: api.Table, [a, b]: Cell): number | null => table.nimbers?.[a - table.least[0]]?.[b - table.least[1]] ?? null;
 
 /** useWays are the cells that the moves from a cell lead to, once somebody stays there. */
 function useWays(table: api.Table | null, at: Cell): readonly Cell[] | null {
-  const position = table ? positionAt(table, at) : null;
+  const position = table && outcomeAt(table, at) ? positionAt(table, at) : null;
   const asked = useAsked(position, how => moves({ position: position! }, { signal: how.signal! }), 120);
-  if (!table || asked.stale || !asked.answer?.complete) return null;
+  if (!table || !position || asked.stale || !asked.answer?.complete) return null;
   const cells = asked.answer.moves.map(m => cellOf(table, m.to));
   return cells.every(c => c !== null) ? cells : null;
 }
@@ -155,11 +158,11 @@ function Read({ table, other, at, ways, only }: Reading) {
     <aside class="read">
       <div aria-live="polite">
         <p class="big num">{outcome && <Badge of={outcome} />}({at[0]}, {at[1]})</p>
-        <p>{outcome && winner(outcome)} <span class="quiet">{nimber !== null ? t(`Nimber ${nimber}.`, `SG 值 ${nimber}。`) : ""}</span></p>
+        <p>{outcome ? winner(outcome) : t("There is no such position.", "没有这样的局面。")} <span class="quiet">{nimber !== null ? t(`Nimber ${nimber}.`, `SG 值 ${nimber}。`) : ""}</span></p>
         {second && <p class="beside"><Badge of={second} size="sm" /> {misereWinner(second)}</p>}
         <Ways table={table} outcome={outcome} ways={ways} />
       </div>
-      <p><a class="link" href={href("solve", { p: positionAt(table, at), c: table.convention === "misere" ? "misere" : null })}>{t("Solve this position", "求解这个局面")}</a></p>
+      {outcome && <p><a class="link" href={href("solve", { p: positionAt(table, at), c: table.convention === "misere" ? "misere" : null })}>{t("Solve this position", "求解这个局面")}</a></p>}
       <hr class="rule" />
       {!only && table.nimbers && (
         <>
@@ -187,7 +190,7 @@ const misereWinner = (o: Outcome): string => ({
 /** The most winning moves that are listed. */
 const named = 6;
 
-function Ways({ table, outcome, ways }: { table: api.Table; outcome: Outcome | undefined; ways: readonly Cell[] | null }) {
+function Ways({ table, outcome, ways }: { table: api.Table; outcome: Outcome | null; ways: readonly Cell[] | null }) {
   if (!ways) return null;
   if (ways.length === 0) return <p class="note">{t("There is no move from here.", "从这里没有走法。")}</p>;
   const lost = ways.filter(w => outcomeAt(table, w) === "P");
@@ -215,7 +218,7 @@ function Lost({ table }: { table: api.Table }) {
   );
 }
 
-const csv = (table: api.Table): string => "a,b,outcome,nimber\n" + table.outcomes.flatMap((row, i) => [...row].map((o, j) => {
+const csv = (table: api.Table): string => "a,b,outcome,nimber\n" + table.outcomes.flatMap((row, i) => [...row].map((_, j) => {
   const [a, b] = [i + table.least[0], j + table.least[1]];
-  return `${a},${b},${o},${nimberAt(table, [a, b]) ?? ""}\n`;
+  return `${a},${b},${outcomeAt(table, [a, b]) ?? ""},${nimberAt(table, [a, b]) ?? ""}\n`;
 })).join("");

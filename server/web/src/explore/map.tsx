@@ -97,10 +97,11 @@ function paint(canvas: HTMLCanvasElement, width: number, table: Table, lostOnly:
   const top = (table.nimbers ?? []).reduce((most, row) => row.reduce<number>((m, v) => Math.max(m, v ?? 0), most), 1);
   const cell = across / size;
   const gap = cell > 7 ? 0.7 * devicePixelRatio : 0;
-  ctx.fillStyle = lostOnly ? line : surface;
+  ctx.fillStyle = lostOnly || table.outcomes.some(row => /[^NPD]/.test(row)) ? line : surface;
   ctx.fillRect(0, 0, across, across);
   table.outcomes.forEach((row, a) => {
     for (let b = 0; b < row.length; b++) {
+      if (!"NPD".includes(row[b]!)) continue; // no position
       const left = Math.round(a * cell), up = Math.round((size - 1 - b) * cell);
       const wide = Math.round((a + 1) * cell) - left, tall = Math.round((size - b) * cell) - up;
       const nimber = table.nimbers?.[a]?.[b] ?? null;

@@ -221,19 +221,34 @@ function Told({ at, values, law, misere }: { at: number | null; values: readonly
 const written = 40;
 
 function Says({ law, of, values }: { law: Law | null; of: api.Period | null; values: readonly number[] }) {
-  const zeros = values.map((v, n) => (v === 0 ? n : -1)).filter(n => n > 0);
-  const cold = zeros.length === 0
-    ? t("No value after 0 is 0, so the first player wins every single heap.", "除 0 以外没有一个值为 0，所以单独一堆总是先手必胜。")
-    : t(`The first player loses the single heaps of ${list(zeros.slice(0, 8))}${zeros.length > 8 ? " …" : "."}`, `单独一堆时，先手必败的大小是 ${list(zeros.slice(0, 8))}${zeros.length > 8 ? "……" : "。"}`);
   return (
     <>
       {law && <p>{lawWords(law, values)}</p>}
       {law && !law.proved && <p class="seal seen">{t(`Seen among the heaps up to ${count(of?.checked_to ?? 0)}, and not proved.`, `只在 ${count(of?.checked_to ?? 0)} 以内观察到，未经证明。`)}</p>}
       {!law && of?.period != null && <p>{t(`The period of ${count(of.period)} from ${count(of.preperiod ?? 0)} on is longer than what is shown.`, `从 ${count(of.preperiod ?? 0)} 起周期为 ${count(of.period)}，比这里显示的更长。`)}</p>}
       {!law && of && of.period === null && <p>{t(`Up to ${count(of.checked_to ?? 0)} no period shows.`, `在 ${count(of.checked_to ?? 0)} 以内看不出周期。`)}</p>}
-      <p class="note">{cold}</p>
+      <p class="note">{lostWords(law, values)}</p>
     </>
   );
+}
+
+/** The most lost heaps that are listed. */
+const listed = 8;
+
+/** lostWords says which single heaps are lost: for ever where a law is proved, else as far as there are values. */
+function lostWords(law: Law | null, values: readonly number[]): string {
+  const zeros = values.map((v, n) => (v === 0 ? n : -1)).filter(n => n > 0);
+  const last = count(values.length - 1);
+  if (zeros.length === 0) {
+    return law?.proved
+      ? t("No value after 0 is 0, so the first player wins every single heap.", "除 0 以外没有一个值为 0，所以单独一堆总是先手必胜。")
+      : t(`No value from 1 to ${last} is 0, so the first player wins every single heap up to ${last}.`, `从 1 到 ${last} 没有一个值为 0，所以 ${last} 以内的单独一堆总是先手必胜。`);
+  }
+  const known = list(zeros.slice(0, listed));
+  const more = zeros.length > listed || (law?.proved && law.saltus === 0 && zeros.some(n => n >= law.from));
+  return law?.proved
+    ? t(`The first player loses the single heaps of ${known}${more ? " …" : "."}`, `单独一堆时，先手必败的大小是 ${known}${more ? "……" : "。"}`)
+    : t(`Up to ${last} the first player loses the single heaps of ${known}${more ? " …" : "."}`, `单独一堆时，${last} 以内先手必败的大小是 ${known}${more ? "……" : "。"}`);
 }
 
 function lawWords(law: Law, values: readonly number[]): string {

@@ -7,11 +7,11 @@ import { Words } from "../num";
 import { Table } from "../play/board";
 import { Head, Positions } from "../play/head";
 import { hinted } from "../play/hand";
-import { attend, best } from "../play/opponent";
+import { attend, best, unclear } from "../play/opponent";
 import { Begins, Side, solving } from "../play/side";
 import { again, agree, follow, lastOwn, mover, now, open, over, plies, repeats, settled, state, stop, undo } from "../play/state";
 import { Gave, Why } from "../play/why";
-import { reported, status } from "../play/words";
+import { guessed, reported, status } from "../play/words";
 import { t } from "../words";
 
 export default function Play() {
@@ -65,9 +65,7 @@ function Hint() {
   if (!at || over.value || mover.value === "grundy") return null;
   const move = best(at)[0];
   if (!move) {
-    return <p class="note" role="status">{at.outcome === "P"
-      ? t("No move wins from here. Play on, and hope for a slip.", "这里没有取胜的走法。先走下去，等对方失误。")
-      : t("Which move is best could not be computed within the limits.", "在限度之内没能算出哪一步最好。")}</p>;
+    return <p class="note" role="status">{unclear(at) ? guessed() : t("No move wins from here. Play on, and hope for a slip.", "这里没有取胜的走法。先走下去，等对方失误。")}</p>;
   }
   return <p class="note" role="status">{at.outcome === "D" ? t("No move wins, but this keeps the draw: ", "没有取胜的走法，这一步可以守和：") : t("This wins: ", "这样走必胜：")}<b><Words of={move.move} /></b></p>;
 }

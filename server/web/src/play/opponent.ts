@@ -9,21 +9,33 @@ const careless: Record<Level, number> = { perfect: 0, slips: 0.25, easy: 0.6 };
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
-/** best are the moves that keep what the position is worth; all of them where it is lost. */
+/** best are the moves known to keep what the position is worth; none where it is lost. */
 export function best(from: Options): readonly Option[] {
   const wanted = { N: "P", D: "D", P: "" }[from.outcome];
   return from.moves.filter(m => m.outcome === wanted);
 }
 
+/** unclear says whether no best move is known although the position is not lost. */
+export const unclear = (from: Options): boolean => from.outcome !== "P" && best(from).length === 0;
+
+/** unknown are the moves of which it is not known who wins after them, all where there is none such. */
+function unknown(from: Options): readonly Option[] {
+  const moves = from.moves.filter(m => !m.outcome);
+  return moves.length > 0 ? moves : from.moves;
+}
+
 /**
  * answer is the move of the opponent. In a game that can go round for ever a winning
- * move must come nearer to the end, so it takes one that wins soonest.
+ * move must come nearer to the end, so it takes one that wins soonest. A server that is
+ * too busy to say which that is has still told which moves win.
  */
 async function answer(from: Options, how: Level, signal: AbortSignal): Promise<Option> {
   const good = best(from);
-  if (good.length === 0 || Math.random() < careless[how]) return any(from.moves);
+  if (from.outcome === "P" || Math.random() < careless[how]) return any(from.moves);
+  if (good.length === 0) return any(unknown(from));
   if (good.length === 1 || from.outcome !== "N") return any(good);
-  const { winning_moves: [first] } = await solve({ position: from.position, misere: from.convention === "misere", moves: 1 }, { signal });
+  const solved = await solve({ position: from.position, misere: from.convention === "misere", moves: 1 }, { signal }).catch(() => null);
+  const first = solved?.winning_moves[0];
   const soonest = first?.remoteness === undefined ? undefined : good.find(m => m.to === first.to && m.component === first.component);
   return soonest ?? any(good);
 }
@@ -38,9 +50,7 @@ export function attend(): () => void {
     if (!settled.value || over.value || mover.value !== "grundy" || from === null || how === "two") return;
     const stopped = new AbortController();
     const timer = setTimeout(() => {
-      answer(from, how, stopped.signal)
-        .catch(() => any(from.moves)) // a server that is too busy to solve has still listed the moves
-        .then(option => { if (!stopped.signal.aborted) make(option); });
+      void answer(from, how, stopped.signal).then(option => { if (!stopped.signal.aborted) make(option); });
     }, pause());
     return () => { clearTimeout(timer); stopped.abort(); };
   });

@@ -1,6 +1,7 @@
 // Words of a game: who plays, how it ended, what a move gave away.
 import { t } from "../words";
 import type { Options } from "../wire";
+import { unclear } from "./opponent";
 import { agreed, mover, now, over, plies, type Player, type Ply } from "./state";
 
 export const nameOf = (p: Player): string => ({ you: t("You", "你"), grundy: "Grundy", first: t("First player", "先手"), second: t("Second player", "后手") })[p];
@@ -17,11 +18,16 @@ export function status(): string {
   return t(`${nameOf(m)} to move`, `轮到${nameOf(m)}`);
 }
 
-/** reported is what the opponent has just done. */
+/** reported is what the opponent has just done, and whether it had to guess. */
 export function reported(): string {
   const last = plies.value[plies.value.length - 1];
-  return last?.by === "grundy" ? t(`Grundy: ${last.option.move}`, `Grundy：${last.option.move}`) : "";
+  if (last?.by !== "grundy") return "";
+  const move = t(`Grundy: ${last.option.move}`, `Grundy：${last.option.move}`);
+  return unclear(last.from) ? t(`${move}. ${guessed()}`, `${move}。${guessed()}`) : move;
 }
+
+/** guessed says that no best move is known. */
+export const guessed = (): string => t("Which move is best could not be computed within the limits.", "在限度之内没能算出哪一步最好。");
 
 function ending(at: Options): string {
   const last = plies.value[plies.value.length - 1]?.by;

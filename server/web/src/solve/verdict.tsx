@@ -22,7 +22,7 @@ export function Verdict({ of: a }: { of: Answer }) {
       <p class="facts">
         <span><Nimber of={a} /></span>
         <span><Number of={a} /></span>
-        <span class="basis"><Seal of={footing(a.warrant.by)} mute />{basis(a.warrant.by, a.warrant.source)}</span>
+        <span class="basis"><Seal of={footing(a.warrant.by, a.components)} mute />{basis(a.warrant.by, a.warrant.source)}</span>
       </p>
       <Share of={a} />
       <Notes of={a} />

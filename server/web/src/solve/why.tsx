@@ -95,7 +95,7 @@ function caption(f: Figure, a: Answer): string {
 const nameOf = (a: Answer): string => a.components[0]!.position.split("(")[0]!;
 
 function Rests({ of: a }: { of: Answer }) {
-  const f = footing(a.warrant.by);
+  const f = footing(a.warrant.by, a.components);
   return (
     <div class="done">
       <Seal of={f} />

@@ -9,7 +9,7 @@ interface Props {
 /** The most cells that are drawn. */
 const most = 1600;
 
-/** What a character looks like; any other is written as it is. */
+/** What a letter of a cell looks like. */
 export const looks: Record<string, string> = { ".": "free", "#": "wall", " ": "off", X: "cross", H: "heads", T: "tails", o: "coin", x: "ring", $: "coin" };
 
 const letters = (row: string): string[] => [...row];
@@ -21,7 +21,6 @@ export function Cells({ rows, after = null }: Props) {
     return <div class="scroller" tabIndex={0} role="group" aria-label={t("The board", "棋盘")}><pre class="mono">{rows.slice(0, 60).map(r => (r.length > 400 ? `${r.slice(0, 400)}…` : r)).join("\n")}</pre>
       <p class="note">{t(`${count(rows.length)} rows`, `共 ${count(rows.length)} 行`)}</p></div>;
   }
-  if (rows.some(r => letters(r).some(c => !(c in looks)))) return <Lines rows={rows} after={after} />;
   const next = after && after.length === rows.length && after.every((r, i) => letters(r).length === board[i]!.length) ? after.map(letters) : null;
   const size = width > 24 ? "small" : width > 12 ? "middle" : "";
   return (
@@ -40,7 +39,7 @@ export function Cells({ rows, after = null }: Props) {
 /** mark is what stands in a cell beside its look. */
 export const mark = (c: string): string => ({ X: "×", H: "H", T: "T", o: "", $: "$" })[c] ?? "";
 
-/** Lines are boards that are words more than squares. */
-function Lines({ rows, after }: { rows: readonly string[]; after: readonly string[] | null }) {
+/** Lines are positions that are written more than drawn. */
+export function Lines({ rows, after }: { rows: readonly string[]; after: readonly string[] | null }) {
   return <ul class="celllines">{(after ?? rows).map((r, i) => <li key={i}><code class={after && after[i] !== rows[i] ? "turn" : ""}>{r}</code></li>)}</ul>;
 }

@@ -1,6 +1,6 @@
 // The picture of a component, by its kind, and what a move would make of it.
 import type { View } from "../wire";
-import { Cells } from "./cells";
+import { Cells, Lines } from "./cells";
 import { GraphView } from "./graph";
 import { Grid, squares } from "./grid";
 import { Heaps } from "./heaps";
@@ -17,6 +17,7 @@ export function ViewOf({ of, after: next = null }: { of: View; after?: View | nu
     case "heaps": return <Heaps sizes={sizes(of)} after={after && sizes(after)} />;
     case "grid": return <Grid tokens={squares(sizes(of))} after={after && squares(sizes(after))} />;
     case "cells": return <Cells rows={of.rows ?? []} after={after && (after.rows ?? [])} />;
+    case "lines": return <Lines rows={of.rows ?? []} after={after && (after.rows ?? [])} />;
     case "graph": return <GraphView of={of} after={after} />;
   }
 }
