@@ -32,9 +32,9 @@ var (
 	tableAlone     = game.Text{En: "--table goes with --position, in place of a program", Zh: "--table 须与 --position 合用，并代替程序"}
 	casesHelp      = game.Text{En: "try `N` random cases", Zh: "随机数据的组数 `N`"}
 	seedHelp       = game.Text{En: "begin the random cases at `S`, which a run prints", Zh: "随机数据的种子 `S`，每次运行都会输出它"}
-	runTimeoutHelp = game.Text{En: "processor time for each run of the program", Zh: "程序每次运行的 CPU 时限"}
-	shrinkHelp     = game.Text{En: "time for which an input that fails is made smaller", Zh: "缩小出错输入所用的时间"}
-	totalHelp      = game.Text{En: "time after which no new run is begun", Zh: "超过这一时间后不再开始新的运行"}
+	runTimeoutHelp = game.Text{En: "processor time `T` for each run of the program", Zh: "程序每次运行的 CPU 时限 `T`"}
+	shrinkHelp     = game.Text{En: "time `T` for which an input that fails is made smaller", Zh: "缩小出错输入所用的时间 `T`"}
+	totalHelp      = game.Text{En: "time `T` after which no new run is begun", Zh: "超过时间 `T` 后不再开始新的运行"}
 	runMemoryHelp  = game.Text{En: "memory the program may have, in `MiB`", Zh: "程序可用的内存，单位 `MiB`"}
 	noProgram      = game.Text{En: "which program? write grundy check hdu1850 -- ./a.out", Zh: "哪个程序？请写 grundy check hdu1850 -- ./a.out"}
 	badChecks      = game.Text{En: "%s must be more than 0", Zh: "%s 必须大于 0"}

@@ -28,7 +28,7 @@ var (
 	}
 	evalFileHelp    = game.Text{En: "run a Starlark `FILE`; what it prints is the answer", Zh: "运行 Starlark 文件 `FILE`，其打印的内容即为结果"}
 	evalLimitHelp   = game.Text{En: "compute at most `N` positions for one answer, 0 for no limit", Zh: "每次求解最多计算 `N` 个局面，0 表示不限"}
-	evalTimeoutHelp = game.Text{En: "give up after this time, such as 10s; 0 for never", Zh: "时限 `T`，如 10s；0 表示不限"}
+	evalTimeoutHelp = game.Text{En: "give up after the time `T`, such as 10s; 0 for never", Zh: "时限 `T`，如 10s；0 表示不限"}
 	largeText       = game.Text{En: "%s has more than %d bytes, the limit", Zh: "%s 超过上限 %d 字节"}
 	noExpression    = game.Text{En: "there is nothing to evaluate; write grundy eval 'nimber(nim(3, 5))'", Zh: "没有表达式；例如 grundy eval 'nimber(nim(3, 5))'"}
 	twoPrograms     = game.Text{En: "give an expression or -f, not both", Zh: "表达式与 -f 只能给一个"}

@@ -28,7 +28,7 @@ var (
 	addrHelp        = game.Text{En: "listen on `ADDR`, host and port; a port of 0 takes a free one", Zh: "在 `ADDR`（主机与端口）上监听；端口 0 表示任选一个空闲端口"}
 	hostHelp        = game.Text{En: "answer under the name `HOST` too, beside addresses and localhost; may stand several times", Zh: "除地址与 localhost 外，也以 `HOST` 为名应答；可多次使用"}
 	rateHelp        = game.Text{En: "answer at most `R` requests a second of each client, 0 for no limit", Zh: "每个客户端每秒最多应答 `R` 个请求，0 表示不限"}
-	askTimeoutHelp  = game.Text{En: "give up on a request after this time, such as 10s", Zh: "一个请求的时限 `T`，如 10s"}
+	askTimeoutHelp  = game.Text{En: "give up on a request after the time `T`, such as 10s", Zh: "一个请求的时限 `T`，如 10s"}
 	askLimitHelp    = game.Text{En: "compute at most `N` positions for a request", Zh: "一个请求最多计算 `N` 个局面"}
 	concurrencyHelp = game.Text{En: "go on with at most `N` long computations at the same time, 0 for one less than there are processors", Zh: "同时最多进行 `N` 个长时间计算，0 表示比处理器数少一个"}
 	allowRulesHelp  = game.Text{En: "take rule files of clients, and run each in a process of its own", Zh: "接受客户端的规则文件，各在独立进程中运行"}

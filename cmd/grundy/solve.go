@@ -31,7 +31,7 @@ var (
 	nimberHelp  = game.Text{En: "compute the nimber whatever it costs, within the limits", Zh: "在上限之内不计代价求出 SG 值"}
 	movesHelp   = game.Text{En: "list at most `N` winning moves, 0 for all", Zh: "最多列出 `N` 种必胜走法，0 表示全部"}
 	limitHelp   = game.Text{En: "compute at most `N` positions, 0 for no limit", Zh: "最多计算 `N` 个局面，0 表示不限"}
-	timeoutHelp = game.Text{En: "give up on a position after this time, such as 10s; 0 for never", Zh: "一个局面的时限 `T`，如 10s；0 表示不限"}
+	timeoutHelp = game.Text{En: "give up on a position after the time `T`, such as 10s; 0 for never", Zh: "一个局面的时限 `T`，如 10s；0 表示不限"}
 	batchHelp   = game.Text{En: "answer every line of `FILE` (- for standard input) with one line of JSON", Zh: "对 `FILE`（- 表示标准输入）的每一行输出一行 JSON"}
 	pastText    = game.Text{En: "a time limit of %v has passed already", Zh: "时限 %v 已经过去"}
 	nothing     = game.Text{En: "there is nothing to solve; write grundy solve nim 3 5 7", Zh: "没有要求解的局面；例如 grundy solve nim 3 5 7"}
