@@ -52,6 +52,7 @@ type endpoint struct {
 	keep             string         // Cache-Control; "": an answer is not kept
 	kept             func(any) bool // whether this answer is kept; nil: each is
 	long             bool           // it does not tell of its progress, and may take long
+	streamed         bool           // it tells of its progress where a stream is asked for
 }
 
 // question is what every question says: which language is wanted, "" where it is that of
@@ -60,10 +61,11 @@ type question interface{ speaks() string }
 
 // answer is what the API answers with.
 type answer[T any] struct {
-	CacheControl string `header:"Cache-Control"`
-	Language     string `header:"Content-Language"`
-	Vary         string `header:"Vary"`
-	Body         T
+	CacheControl string   `header:"Cache-Control"`
+	Language     string   `header:"Content-Language"`
+	Vary         []string `header:"Vary"` // a list is added to what others say
+
+	Body T
 }
 
 // languageNames are the names in headers.
@@ -92,7 +94,7 @@ func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, 
 		if e.keep != "" && (e.kept == nil || e.kept(a)) {
 			keep = e.keep
 		}
-		return &answer[A]{keep, languageNames[l], "Accept-Language", a}, nil
+		return &answer[A]{keep, languageNames[l], []string{"Accept-Language"}, a}, nil
 	})
 }
 

@@ -68,7 +68,7 @@ func (s *Server) docs() http.Handler {
 			panic(err)
 		}
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		w.Header().Set("Vary", "Accept-Language")
+		w.Header().Add("Vary", "Accept-Language")
 		_, _ = w.Write(b.Bytes()) // a client that has gone needs none
 	})
 }
@@ -96,11 +96,10 @@ func docsStyle() http.Handler {
 func described(next http.Handler) http.Handler {
 	return tag(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			w.Header().Set("Allow", "GET, HEAD")
-			refuse(w, r, game.Refuse(game.BadParameter, methodText, r.URL.Path, game.Short(r.Method), http.MethodGet), http.StatusMethodNotAllowed)
+			refuseMethod(w, r, http.MethodGet)
 			return
 		}
-		w.Header().Set("Cache-Control", lasting)
+		w.Header().Set("Cache-Control", asking)
 		next.ServeHTTP(w, r)
 	}))
 }
@@ -114,7 +113,7 @@ func (s *Server) docsPage(l game.Lang, host string) docsPage {
 	schemas := s.api.OpenAPI().Components.Schemas
 	for _, e := range s.known {
 		op := s.operation(e)
-		d := docsEndpoint{ID: e.id, Method: e.method, Path: root + e.path, Say: e.say.In(l), Streamed: isStreamed(root + e.path)}
+		d := docsEndpoint{ID: e.id, Method: e.method, Path: root + e.path, Say: e.say.In(l), Streamed: e.streamed}
 		d.Curl = curl(host, e)
 		for _, x := range op.Parameters {
 			if x.In != "header" {

@@ -62,7 +62,7 @@ func (s *Server) describe() {
 				schema.Description = member(e.id, name).En
 			}
 		}
-		if isStreamed(root + e.path) {
+		if e.streamed {
 			op.Responses["200"].Content["text/event-stream"] = &huma.MediaType{Schema: &huma.Schema{
 				Type: "string", Description: "With Accept: text/event-stream: events progress, and then one answer or problem.",
 			}}

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 	"time"
@@ -41,8 +42,10 @@ func newMetrics(s *Server) *metrics {
 	return m
 }
 
-// count counts a request; pattern is "" for what is nowhere.
+// count counts a request; pattern is "" for one that was refused before its endpoint
+// was looked for.
 func (m *metrics) count(pattern string, status int, took time.Duration) {
+	pattern = cmp.Or(pattern, "none")
 	m.requests.WithLabelValues(pattern, strconv.Itoa(status)).Inc()
 	m.seconds.WithLabelValues(pattern).Observe(took.Seconds())
 }

@@ -24,12 +24,19 @@ func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
 			methods = append(methods, e.method)
 		}
 	}
-	path := game.Short(r.URL.Path)
 	if methods == nil {
-		refuse(w, r, game.Refuse(game.BadParameter, nowhereText, path), http.StatusNotFound)
+		refuse(w, r, game.Refuse(game.BadParameter, nowhereText, game.Short(r.URL.Path)), http.StatusNotFound)
 		return
 	}
-	allowed := strings.Join(methods, ", ")
-	w.Header().Set("Allow", allowed)
-	refuse(w, r, game.Refuse(game.BadParameter, methodText, path, r.Method, allowed), http.StatusMethodNotAllowed)
+	refuseMethod(w, r, methods...)
+}
+
+// refuseMethod says with what one asks. What is asked with GET is asked with HEAD too.
+func refuseMethod(w http.ResponseWriter, r *http.Request, methods ...string) {
+	allowed := slices.Clone(methods)
+	if i := slices.Index(allowed, http.MethodGet); i >= 0 {
+		allowed = slices.Insert(allowed, i+1, http.MethodHead)
+	}
+	w.Header().Set("Allow", strings.Join(allowed, ", "))
+	refuse(w, r, game.Refuse(game.BadParameter, methodText, game.Short(r.URL.Path), game.Short(r.Method), strings.Join(methods, ", ")), http.StatusMethodNotAllowed)
 }

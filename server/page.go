@@ -17,8 +17,11 @@ var routes = []string{"", "play", "explore", "learn", "contest"}
 // hashed are names of files that change when their content does.
 var hashed = regexp.MustCompile(`-[0-9A-Za-z]{8}\.\w+$`)
 
-// How long a browser keeps a file without asking whether it has changed.
+// How long a browser keeps what it has been sent. What may change with the program is
+// asked for anew each time, and sent only where its ETag is another: the page and the
+// answers that it reads must be of one program.
 const (
+	lasting = asking
 	forEver = "public, max-age=31536000, immutable"
 	asking  = "public, no-cache"
 )
@@ -46,8 +49,7 @@ func (s *Server) page() http.Handler {
 			refuse(w, r, game.Refuse(game.BadParameter, nowhereText, game.Short(r.URL.Path)), http.StatusNotFound)
 			return
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
-			w.Header().Set("Allow", "GET, HEAD")
-			refuse(w, r, game.Refuse(game.BadParameter, methodText, game.Short(r.URL.Path), r.Method, http.MethodGet), http.StatusMethodNotAllowed)
+			refuseMethod(w, r, http.MethodGet)
 			return
 		}
 		w.Header().Set("ETag", f.tag)

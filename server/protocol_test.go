@@ -23,6 +23,9 @@ func TestTags(t *testing.T) {
 			t.Errorf("%s: %d, ETag %q, Cache-Control %q", path, first.status, tag, first.header.Get("Cache-Control"))
 			continue
 		}
+		if keep := first.header.Get("Cache-Control"); keep != "public, no-cache" && !strings.Contains(path, "-ABCDEFGH") {
+			t.Errorf("%s: Cache-Control %q keeps what the next program may write otherwise", path, keep)
+		}
 		if again := send(t, "GET", root+path, "", "If-None-Match: \"x\", "+tag); again.status != http.StatusNotModified || len(again.body) > 0 {
 			t.Errorf("%s with its ETag: %d and %d bytes, want 304 and none", path, again.status, len(again.body))
 		}
@@ -49,6 +52,11 @@ func TestCompression(t *testing.T) {
 	url := start(t, nil) + "/api/v1/rulesets"
 	plain := send(t, "GET", url, "", "Accept-Encoding: identity")
 	packed := send(t, "GET", url, "", "Accept-Encoding: gzip")
+	for _, r := range []reply{plain, packed} {
+		if vary := strings.Join(r.header.Values("Vary"), ", "); !strings.Contains(vary, "Accept-Encoding") || !strings.Contains(vary, "Accept-Language") {
+			t.Errorf("an answer varies with %q, want encoding and language", vary)
+		}
+	}
 	if packed.header.Get("Content-Encoding") != "gzip" || plain.header.Get("Content-Encoding") != "" {
 		t.Fatalf("encodings %q and %q, want gzip and none", packed.header.Get("Content-Encoding"), plain.header.Get("Content-Encoding"))
 	}
@@ -131,8 +139,10 @@ func TestPage(t *testing.T) {
 			t.Errorf("%s: %d, want 404", path, r.status)
 		}
 	}
-	if r := send(t, "POST", root+"/play", "{}"); r.status != http.StatusMethodNotAllowed {
-		t.Errorf("POST /play: %d, want 405", r.status)
+	for path, allowed := range map[string]string{"/play": "GET, HEAD", "/api/": "GET, HEAD", "/api/v1/rulesets": "GET, HEAD", "/api/v1/judge/hdu1850": "GET, HEAD, POST", "/api/v1/solve": "POST"} {
+		if r := send(t, "DELETE", root+path, ""); r.status != http.StatusMethodNotAllowed || r.header.Get("Allow") != allowed {
+			t.Errorf("DELETE %s: %d, Allow %q, want 405 and %q", path, r.status, r.header.Get("Allow"), allowed)
+		}
 	}
 }
 
@@ -142,10 +152,12 @@ func TestMetrics(t *testing.T) {
 	send(t, "GET", root+"/api/v1/rulesets/nim", "")
 	send(t, "GET", root+"/api/v1/rulesets/none", "")
 	send(t, "GET", root+"/api/v1/nowhere", "")
+	send(t, "GET", root+"/", "", "Host: evil.example")
 	text := string(send(t, "GET", root+"/metrics", "").body)
 	for _, want := range []string{
 		`grundy_requests_total{endpoint="GET /api/v1/rulesets/{name}",status="200"} 1`,
 		`grundy_requests_total{endpoint="GET /api/v1/rulesets/{name}",status="404"} 1`,
+		`grundy_requests_total{endpoint="none",status="421"} 1`,
 		`grundy_table_bytes 0`, `grundy_requests_in_flight 1`,
 	} {
 		if !strings.Contains(text, want+"\n") {

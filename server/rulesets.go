@@ -30,16 +30,13 @@ var (
 	rulesetText  = game.Text{En: "Show a ruleset whole, by its name or another name", Zh: "按名称或别名查看一个规则的全部内容"}
 )
 
-// lasting is the Cache-Control of what changes only with the program.
-const lasting = "public, max-age=3600"
-
 func (s *Server) addRulesets() {
 	add(s, endpoint{
-		id: "rulesets", method: http.MethodGet, path: "rulesets", say: rulesetsText, keep: lasting,
+		id: "rulesets", method: http.MethodGet, path: "rulesets", say: rulesetsText, keep: asking,
 		example: "rulesets?search=nim",
 	}, listRulesets)
 	add(s, endpoint{
-		id: "ruleset", method: http.MethodGet, path: "rulesets/{name}", say: rulesetText, keep: lasting,
+		id: "ruleset", method: http.MethodGet, path: "rulesets/{name}", say: rulesetText, keep: asking,
 		example: "rulesets/wythoff",
 	}, showRuleset)
 }

@@ -63,12 +63,12 @@ const (
 func (s *Server) addSequences() {
 	whole := func(a any) bool { return a.(explain.Sequence).Complete }
 	add(s, endpoint{
-		id: "sequence", method: http.MethodGet, path: "sequence", say: sequenceText, keep: lasting, kept: whole,
+		id: "sequence", method: http.MethodGet, path: "sequence", say: sequenceText, streamed: true, keep: asking, kept: whole,
 		example: "sequence?ruleset=kayles&to=20",
 	}, s.sequence)
 	proved := func(a any) bool { return a.(explain.Period).Proved }
 	add(s, endpoint{
-		id: "period", method: http.MethodGet, path: "period", say: periodText, keep: lasting, kept: proved,
+		id: "period", method: http.MethodGet, path: "period", say: periodText, streamed: true, keep: asking, kept: proved,
 		example: "period?ruleset=kayles",
 	}, s.period)
 	add(s, endpoint{

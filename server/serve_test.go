@@ -3,7 +3,6 @@ package server_test
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"io"
 	"log/slog"
 	"net"
@@ -121,17 +120,19 @@ func TestLog(t *testing.T) {
 	}
 }
 
-// TestPanic: a mistake of ours is a problem with the id under which the log has it.
+// TestPanic: a mistake of ours is a problem with the id under which the log has it, in a
+// stream its last event.
 func TestPanic(t *testing.T) {
 	var log bytes.Buffer
 	c := server.Config{Log: slog.New(slog.NewJSONHandler(&log, nil)), Confine: func(context.Context, []byte) ([]byte, error) { panic("broken") }}
 	addr, end := serve(t, c)
-	for i, accept := range []string{"application/json", "text/event-stream"} {
-		id := fmt.Sprintf("id-%d", i)
-		r := send(t, "POST", "http://"+addr+"/api/v1/solve", `{"position": "x(1)", "rules": {"x": ""}}`, "X-Request-Id: "+id, "Accept: "+accept)
-		if i == 0 && (r.status != http.StatusInternalServerError || !strings.Contains(refused(t, r).Detail, id)) {
-			t.Errorf("%d %s", r.status, r.body)
-		}
+	url, body := "http://"+addr+"/api/v1/solve", `{"position": "x(1)", "rules": {"x": ""}}`
+	if r := send(t, "POST", url, body, "X-Request-Id: id-0"); r.status != http.StatusInternalServerError || !strings.Contains(refused(t, r).Detail, "id-0") {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	streamed := string(send(t, "POST", url, body, "X-Request-Id: id-1", "Accept: text/event-stream").body)
+	if !strings.HasPrefix(streamed, "event: problem\ndata: {") || !strings.Contains(streamed, `"code":"internal"`) || !strings.Contains(streamed, "id-1") {
+		t.Errorf("the stream is %q, want a problem with the id", streamed)
 	}
 	if r := send(t, "GET", "http://"+addr+"/healthz", ""); r.status != http.StatusOK {
 		t.Errorf("after a panic: %d", r.status)

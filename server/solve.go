@@ -45,7 +45,7 @@ var (
 
 func (s *Server) addSolve() {
 	add(s, endpoint{
-		id: "solve", method: http.MethodPost, path: "solve", say: solveText,
+		id: "solve", method: http.MethodPost, path: "solve", say: solveText, streamed: true,
 		body: `{"position": "nim(3, 5, 7)"}`,
 	}, func(ctx context.Context, q solveInput, l game.Lang) (explain.Answer, error) {
 		return s.solve(ctx, q.Body, l)

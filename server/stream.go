@@ -10,10 +10,10 @@ import (
 	"time"
 )
 
-// isStreamed reports whether a path is of an endpoint that tells of its progress on
+// streams reports whether a path is of an endpoint that tells of its progress on
 // request.
-func isStreamed(path string) bool {
-	return slices.Contains([]string{root + "solve", root + "sequence", root + "period", root + "table"}, path)
+func (s *Server) streams(path string) bool {
+	return slices.ContainsFunc(s.known, func(e endpoint) bool { return e.streamed && root+e.path == path })
 }
 
 // alive is how often a stream without news shows that it goes on.
@@ -29,12 +29,12 @@ type progressEvent struct {
 // number of times, and then "answer" or "problem" with what would be the body otherwise.
 func (s *Server) stream(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !isStreamed(r.URL.Path) || !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
+		if !s.streams(r.URL.Path) || !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
 			next.ServeHTTP(w, r)
 			return
 		}
 		ctx, stop := context.WithCancel(r.Context())
-		news, end := make(chan int64), make(chan any, 1)
+		news, end := make(chan int64), make(chan struct{})
 		visitOf(ctx).report = func(positions int64) {
 			select {
 			case news <- positions:
@@ -45,26 +45,34 @@ func (s *Server) stream(next http.Handler) http.Handler {
 		inner := r.WithContext(ctx)
 		inner.Header = r.Header.Clone()
 		inner.Header.Set("Accept", "application/json")
+		inner.Header.Del("If-None-Match") // the last event is the answer, whole
 		go func() {
-			defer func() { end <- recover() }()
+			defer close(end)
+			defer func() {
+				p := recover()
+				if p == nil {
+					return
+				}
+				if err := s.mistake(inner, p); err != nil {
+					*rec = recorded{header: http.Header{}}
+					refuse(rec, inner, err, http.StatusInternalServerError)
+				}
+			}()
 			next.ServeHTTP(rec, inner)
 		}()
 		w.Header().Set("Content-Type", "text/event-stream")
 		w.Header().Set("Cache-Control", "no-store")
 		s.tell(ctx, w, news, end)
 		stop()
-		if broken := <-end; broken != nil { // r must not be used once this has returned
-			panic(broken)
-		}
+		<-end // r must not be used once this has returned
 		if r.Context().Err() == nil {
 			rec.tell(w)
 		}
 	})
 }
 
-// tell writes the events of progress until the answer is there, whose sign it leaves in
-// end, or the client has gone.
-func (s *Server) tell(ctx context.Context, w http.ResponseWriter, news <-chan int64, end chan any) {
+// tell writes the events of progress until the answer is there, or the client has gone.
+func (s *Server) tell(ctx context.Context, w http.ResponseWriter, news <-chan int64, end <-chan struct{}) {
 	flusher := http.NewResponseController(w)
 	beat := time.NewTicker(alive)
 	defer beat.Stop()
@@ -76,8 +84,7 @@ func (s *Server) tell(ctx context.Context, w http.ResponseWriter, news <-chan in
 			err = event(w, "progress", data)
 		case <-beat.C:
 			_, err = fmt.Fprint(w, ": \n\n")
-		case broken := <-end:
-			end <- broken
+		case <-end:
 			return
 		case <-ctx.Done():
 			return

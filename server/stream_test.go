@@ -76,9 +76,14 @@ func TestStreamAnswers(t *testing.T) {
 	} {
 		var last event
 		events(t, t.Context(), c.method, root+c.path, c.body, func(e event) bool { last = e; return true })
-		plain := string(send(t, c.method, root+c.path, c.body).body)
+		answer := send(t, c.method, root+c.path, c.body)
+		plain := string(answer.body)
 		if last.name != c.name || timeless(last.data) != timeless(plain) {
 			t.Errorf("%s %s: %s %.200s, want %s %.200s", c.path, c.body, last.name, last.data, c.name, plain)
+		}
+		known := string(send(t, c.method, root+c.path, c.body, "Accept: text/event-stream", "If-None-Match: "+answer.header.Get("ETag")).body)
+		if !strings.HasSuffix(timeless(known), timeless("data: "+plain)) {
+			t.Errorf("%s with its ETag: %.200s, want the answer", c.path, known)
 		}
 	}
 }

@@ -39,7 +39,7 @@ var tableText = game.Text{En: "Say who wins the positions of two numbers of a ru
 func (s *Server) addTable() {
 	whole := func(a any) bool { return a.(Pairs).Complete }
 	add(s, endpoint{
-		id: "table", method: http.MethodGet, path: "table", say: tableText, keep: lasting, kept: whole,
+		id: "table", method: http.MethodGet, path: "table", say: tableText, streamed: true, keep: asking, kept: whole,
 		example: "table?ruleset=wythoff&to=10",
 	}, s.table)
 }

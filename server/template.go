@@ -29,10 +29,10 @@ var (
 
 func (s *Server) addTemplates() {
 	add(s, endpoint{
-		id: "templates", method: http.MethodGet, path: "template", say: templatesText, keep: lasting,
+		id: "templates", method: http.MethodGet, path: "template", say: templatesText, keep: asking,
 	}, listTemplates)
 	add(s, endpoint{
-		id: "template", method: http.MethodGet, path: "template/{name}", say: templateText, keep: lasting,
+		id: "template", method: http.MethodGet, path: "template/{name}", say: templateText, keep: asking,
 		example: "template/wythoff?lang=cpp&comments=en",
 	}, writeTemplate)
 }
