@@ -203,4 +203,4 @@ func (p sprouts) Lift(part int, m game.Move) game.Move {
 }
 
 // View writes the lands, one below the other.
-func (p sprouts) View() game.View { return game.View{Kind: "cells", Rows: slices.Clone(p.lands)} }
+func (p sprouts) View() game.View { return game.View{Kind: "lines", Rows: slices.Clone(p.lands)} }

@@ -174,11 +174,20 @@ type Arena struct {
 	Number  func(Position) (v uint32, ok bool)
 }
 
+// CellLetters are what may stand in a cell of a view:
+//
+//	.  free           #  covered, or a wall   (blank)  no part of the board
+//	X  a cross        H  a coin heads up      T        a coin tails up
+//	o  a piece        $  a piece that is unlike the others
+//	x  a piece of the other player, where o is one of the player to move
+const CellLetters = ".# XHTo$x"
+
 // View is a picture of a position, of a closed list of kinds:
 //
 //	heaps  Sizes: one number a heap
 //	grid   Sizes: row and column of the token, one pair after another
-//	cells  Rows: the board, a line of characters a row; a row of coins has one
+//	cells  Rows: the board, a line of letters of CellLetters a row; a row of coins has one
+//	lines  Rows: a text a row, of a position that is written more than drawn
 //	graph  Names: the vertices; Edges: pairs of indices of them; Mark: the vertices that hold a token
 //
 // Moves touch the vertices of a graph, or with ByEdge its edges. The zero View is of

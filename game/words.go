@@ -116,7 +116,7 @@ func Say(t Text, args ...any) Step { return Step{Phrase: t.With(args...)} }
 //
 //	columns  one row a heap, the last row their nim-sum; drawn in binary; Mark: heaps in which a move wins
 //	parts    one row: the parts whose sum is the number; Mark: the parts that decide
-//	pair     the heaps of a two-heap position beside the cold pair next to it; then, where they are small, a row for each cold pair up to them
+//	pair     the heaps of a position of which a move lowers one or both alike, beside the cold pair next to it; then, where they are small, a row for each cold pair up to them
 //	residue  one row a heap: size, modulus, remainder, nimber
 //	mex      one row: the least 16 nimbers of the options, and in its place among them the least number missing; Mark: that one
 //	replies  no rows: the labels are, by turns, a move of the loser and the answer to it

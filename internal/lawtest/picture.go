@@ -1,8 +1,13 @@
 package lawtest
 
-import "grundy/game"
+import (
+	"strings"
 
-// picture: what a view names is in it, and moves are made at places of it.
+	"grundy/game"
+)
+
+// picture: what a view names is in it, cells hold known letters, and moves are made at
+// places of it.
 func (c *checker) picture(p game.Position) {
 	viewer, ok := p.(game.Viewer)
 	if !ok {
@@ -17,6 +22,11 @@ func (c *checker) picture(p game.Position) {
 			}
 		}
 	}
+	for _, row := range view.Rows {
+		if view.Kind == "cells" && strings.Trim(row, game.CellLetters) != "" {
+			c.fail("%v: the row %q of the picture holds a letter that no front end draws", p, row)
+		}
+	}
 	for _, e := range view.Edges {
 		if max(e[0], e[1]) >= len(view.Names) || min(e[0], e[1]) < 0 {
 			c.fail("%v: an edge of the picture joins %v, of %d vertices", p, e, len(view.Names))
@@ -29,7 +39,7 @@ func (c *checker) picture(p game.Position) {
 	}
 }
 
-// placesOf counts the heaps, tokens, cells, vertices or edges of a view.
+// placesOf counts the heaps, tokens, cells, lines, vertices or edges of a view.
 func placesOf(v game.View) int {
 	switch {
 	case v.Kind == "heaps":
@@ -40,6 +50,8 @@ func placesOf(v game.View) int {
 		return len(v.Edges)
 	case v.Kind == "graph":
 		return len(v.Names)
+	case v.Kind == "lines":
+		return len(v.Rows)
 	}
 	cells := 0
 	for _, row := range v.Rows {

@@ -31,6 +31,7 @@ function ways(view: View, option: Option): Place[][] {
     case "heaps": return heapWays(sizes(view), sizes(after), option.at);
     case "cells": return cellWays(view.rows ?? [], option.at);
     case "grid": return told(differing(tokens(view), tokens(after)));
+    case "lines": return [];
     case "graph": return graphWays(view, after, option.at);
   }
 }

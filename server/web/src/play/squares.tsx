@@ -34,7 +34,7 @@ interface Board {
 const letter = (c: string): Square => ({ look: looks[c] ?? "free", text: mark(c), name: words(c) });
 
 const words = (c: string): string => ({
-  ".": t("free", "空格"), "#": t("blocked", "已占"), X: t("crossed", "打叉"), H: t("heads", "正面"), T: t("tails", "反面"), o: t("a coin", "棋子"), x: t("a ring", "圆环"), $: t("the dollar", "银元"),
+  ".": t("free", "空格"), "#": t("blocked", "已占"), X: t("crossed", "打叉"), H: t("heads", "正面"), T: t("tails", "反面"), o: t("a piece", "棋子"), x: t("a ringed piece", "环形棋子"), $: t("the marked piece", "特殊棋子"),
 })[c] ?? "";
 
 const token = (times: number): Square => ({ look: times > 0 ? "coin" : "free", text: times > 1 ? String(times) : "", name: times > 0 ? t("a token", "棋子") : t("free", "空格") });
@@ -48,7 +48,7 @@ function read(view: View, swap = false): Board | null {
   if (view.kind === "cells") {
     const rows = (view.rows ?? []).map(r => [...r].map(c => (swap && c === "x" ? "o" : swap && c === "o" ? "x" : c)));
     const columns = Math.max(0, ...rows.map(r => r.length));
-    if (rows.length * columns > most || columns === 0 || rows.some(r => r.some(c => !(c in looks)))) return null;
+    if (rows.length * columns > most || columns === 0) return null;
     return { rows: rows.length, columns, heads: false, at: (r, c) => letter(rows[r]?.[c] ?? " ") };
   }
   const at = (view.sizes ?? []).map(Number);
