@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -94,6 +95,24 @@ func TestContestKeys(t *testing.T) {
 		p.press(kb.Tab, kb.Tab) // over the button that copies
 		if !p.focused("#code") {
 			t.Error("two tabs on from the languages stands not the program")
+		}
+	})
+}
+
+// TestContestLong: an input that is refused before it is read is refused in the language
+// of the page.
+func TestContestLong(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/contest?id=HDU 1846")
+		p.see("output", "")
+		js[bool](p, `(() => {
+			const field = document.getElementById("in");
+			field.value = "9".repeat(4 << 20);
+			return field.dispatchEvent(new InputEvent("input", {bubbles: true}));
+		})()`)
+		p.see(".msg", "")
+		if words := p.text(".msg"); strings.ContainsFunc(words, func(r rune) bool { return unicode.Is(unicode.Han, r) }) != (l.lang == "zh") {
+			t.Errorf("the refusal is %q", words)
 		}
 	})
 }

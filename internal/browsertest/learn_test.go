@@ -70,20 +70,33 @@ func TestLearnStrip(t *testing.T) {
 func TestLearnBench(t *testing.T) {
 	each(t, func(t *testing.T, l look) {
 		p := open(t, l, "/learn?chapter=3")
-		p.see(".verd", l.say("N: the first player wins", "N：先手必胜"))
+		p.see(".verd", l.say("NThe first player wins.", "N先手必胜。"))
 		p.focus(".wins li:nth-child(2) a")
 		p.see(".cols tr.changed", "4") // 5 becomes 4, because 3 ⊕ 7 = 4
 		p.focus(".stepper input")
 		js[bool](p, `(document.activeElement.select(), true)`)
 		p.write("2\t")
-		p.see(".verd", l.say("P: the second player wins", "P：后手必胜")) // 2 ⊕ 5 ⊕ 7 = 0
+		p.see(".verd", l.say("PThe second player wins.", "P后手必胜。")) // 2 ⊕ 5 ⊕ 7 = 0
 		p.see(".said .quiet", l.say("Every move loses", "怎么走都会输"))
 		if got := p.address(); got != "/learn?chapter=3&v=2%2C5%2C7" {
 			t.Errorf("the address is %s", got)
 		}
 		p = open(t, l, "/learn?chapter=8&v=1,1,0")
-		p.see(".said:nth-of-type(2)", l.say("P: the second player wins", "P：后手必胜"))
-		p.see(".said:nth-of-type(3)", l.say("N: the first player wins", "N：先手必胜"))
+		p.see(".said:nth-of-type(2)", l.say("PThe second player wins.", "P后手必胜。"))
+		p.see(".said:nth-of-type(3)", l.say("NThe first player wins.", "N先手必胜。"))
+	})
+}
+
+// TestLearnUnread: what is no answer is told in the language of the page.
+func TestLearnUnread(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/learn?chapter=3")
+		p.see(".verd", l.say("The first player wins.", "先手必胜。"))
+		js[bool](p, `(window.fetch = async () => new Response("<html>", {headers: {"Content-Type": "application/json"}}), true)`)
+		p.focus(".stepper input")
+		js[bool](p, `(document.activeElement.select(), true)`)
+		p.write("2\t")
+		p.see(".says[role=alert]", l.say("The answer of the server could not be read.", "服务器的答复无法读懂。"))
 	})
 }
 

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"net/url"
+	"os/exec"
 	"strings"
 	"testing"
 
@@ -250,6 +251,39 @@ func TestSolveStops(t *testing.T) {
 
 // long is a position that is searched until a limit ends the search.
 const long = "cram(7, 7)"
+
+// TestSolveCommand: a shell takes the position of the command that is offered as one word.
+func TestSolveCommand(t *testing.T) {
+	for _, position := range []string{`cram(9, 9) + treblecross('.X.')`, `cram(9, 9) + treblecross(".X.") + treblecross('.X.')`} {
+		p := open(t, looks[0], "/?p="+position)
+		p.see(".limit .cmd", "")
+		js[bool](p, `(navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }, true)`)
+		p.click(".limit .cmd")
+		p.see(".toast", "Copied")
+		command := js[string](p, `window.copied`)
+		words, err := exec.CommandContext(t.Context(), "sh", "-c", strings.Replace(command, "grundy", `printf '<%s>'`, 1)).CombinedOutput()
+		if got, want := string(words), "<solve><"+position+"><--limit><1e9>"; err != nil || got != want {
+			t.Errorf("of %s a shell makes %s (%v), want %s", command, got, err, want)
+		}
+	}
+}
+
+// TestSolveLeaves: what was typed before another page is opened is not in its address.
+func TestSolveLeaves(t *testing.T) {
+	p := open(t, looks[0], "/?p=nim(1, 2)")
+	p.see("h1", "The first player wins.")
+	js[bool](p, `(() => {
+		const field = document.querySelector("#pos");
+		field.value = "nim(9)";
+		field.dispatchEvent(new InputEvent("input", {bubbles: true}));
+		document.querySelector('.tabs a[href^="/play"]').click();
+		return new Promise(done => setTimeout(done, 600, true));
+	})()`)
+	p.see(".whose", "Your move")
+	if got := p.address(); got != "/play" {
+		t.Errorf("the address is %s", got)
+	}
+}
 
 // TestSolveStates: every other state is sound and says what it should.
 func TestSolveStates(t *testing.T) {

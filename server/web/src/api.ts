@@ -34,11 +34,11 @@ const base = "/api/v1/";
 
 /** solve answers a position. */
 export const solve = (question: Question, how: How = {}): Promise<Answer> =>
-  call<Answer>("solve", { ...question, lang: lang.value }, how);
+  call<Answer>("solve", question, how);
 
 /** moves lists every option of a position. */
 export const moves = (question: Question, how: How = {}): Promise<Options> =>
-  call<Options>("moves", { ...question, lang: lang.value }, how);
+  call<Options>("moves", question, how);
 
 /** rulesets is the catalogue, asked for once in each language. */
 export function rulesets(): Promise<Ruleset[]> {
@@ -66,22 +66,23 @@ export function call<T>(path: string, question: unknown, how: How = {}): Promise
 async function send<T>(path: string, init: RequestInit, how: How): Promise<T> {
   const headers = new Headers(init.headers);
   headers.set("Accept", how.onProgress ? "text/event-stream, application/json" : "application/json");
-  let response: Response;
+  headers.set("Accept-Language", lang.value);
   try {
-    response = await fetch(base + path, { ...init, headers, signal: how.signal ?? null });
+    const response = await fetch(base + path, { ...init, headers, signal: how.signal ?? null });
+    if (!response.ok) throw await refusal(response);
+    if (response.headers.get("Content-Type")?.startsWith("text/event-stream")) return await stream<T>(response, how);
+    return (await response.json()) as T;
   } catch (error) {
-    throw broken(error);
+    throw problemOf(error);
   }
-  if (!response.ok) throw await refusal(response);
-  if (response.headers.get("Content-Type")?.startsWith("text/event-stream")) return stream<T>(response, how);
-  return (await response.json()) as T;
 }
 
 /** refusal reads application/problem+json. */
 async function refusal(response: Response): Promise<Problem> {
   try {
     return problem(await response.json(), response.status);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return new Problem("internal", t(`The server answered ${response.status}.`, `服务器返回了 ${response.status}。`), undefined, response.status);
   }
 }
@@ -89,10 +90,11 @@ async function refusal(response: Response): Promise<Problem> {
 const problem = (body: { code?: string; detail?: string; title?: string; where?: Where }, status: number): Problem =>
   new Problem(body.code ?? "internal", body.detail ?? body.title ?? "", body.where, status);
 
-/** broken tells a call that was stopped from one that reached nobody. */
-function broken(error: unknown): Problem {
+/** problemOf is why a call has no answer: it was refused or stopped, reached nobody, or was answered with what is no answer. */
+export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DOMException && error.name === "AbortError") return new Problem("cancelled", t("Stopped.", "已停止。"));
+  if (error instanceof SyntaxError) return new Problem("internal", t("The answer of the server could not be read.", "服务器的答复无法读懂。"));
   return new Problem("offline", t("Grundy's server does not answer; is it still running?", "连不上 Grundy 的服务，它还在运行吗？"));
 }
 
@@ -113,8 +115,6 @@ async function stream<T>(response: Response, how: How): Promise<T> {
         if (name === "answer") return JSON.parse(data) as T;
       }
     }
-  } catch (error) {
-    throw broken(error);
   } finally {
     void reader.cancel().catch(() => undefined);
   }

@@ -1,6 +1,5 @@
 // What the page asks of the API.
 import { call, get, type How, type Where } from "../api";
-import { lang } from "../settings";
 import type { Code } from "./state";
 
 /** A problem of an online judge. */
@@ -51,7 +50,7 @@ export const problem = (id: string, how: How): Promise<Listed> => get<Listed>(`j
 
 /** answer is the right output of an input. */
 export const answer = (id: string, input: string, how: How): Promise<Reply> =>
-  call<Reply>(`judge/${encodeURIComponent(id)}`, { input, lang: lang.value }, how);
+  call<Reply>(`judge/${encodeURIComponent(id)}`, { input }, how);
 
 /** template is a program for a problem. */
 export const template = (id: string, code: Code, comments: string, how: How): Promise<Template> =>

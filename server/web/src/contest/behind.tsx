@@ -3,13 +3,13 @@ import { href } from "../address";
 import { rulesets, solve } from "../api";
 import { FigureOf } from "../figures";
 import { Words } from "../num";
-import { Badge } from "../outcome";
+import { Badge, winner } from "../outcome";
 import { lang } from "../settings";
 import { ViewOf } from "../views";
-import { t } from "../words";
+import { sentenceOf, t } from "../words";
 import type { Answer } from "../wire";
 import type { Listed } from "./api";
-import { useAsked } from "./asked";
+import { useAsked } from "../ask";
 
 /** Behind is shown where the family of the problem is a ruleset. */
 export function Behind({ of: p }: { of: Listed }) {
@@ -20,19 +20,13 @@ export function Behind({ of: p }: { of: Listed }) {
   return answer && (
     <section aria-labelledby="game-head">
       <div class="secthead"><h2 class="head" id="game-head">{t("The game behind it: ", "背后的游戏：")}{p.game}</h2></div>
-      <p class="example"><Badge of={answer.outcome} mute /><code>{answer.position}</code><span>{winner(answer)}</span></p>
+      <p class="example"><Badge of={answer.outcome} mute /><code>{answer.position}</code><span>{sentenceOf(winner(answer.outcome))}</span></p>
       {answer.components[0]?.view && <ViewOf of={answer.components[0].view} />}
       <Reason of={answer} />
       <p><a class="link" href={href("solve", { p: answer.position })}>{t("Every winning move, and your own positions, in Solve", "在求解页查看全部取胜走法，或试试你自己的局面")} ›</a></p>
     </section>
   );
 }
-
-const winner = (a: Answer): string => ({
-  N: t("The first player wins.", "先手必胜。"),
-  P: t("The second player wins.", "后手必胜。"),
-  D: t("Neither player can win.", "双方都不能取胜。"),
-})[a.outcome];
 
 /** Reason is the first step that has a figure, and those before it. */
 function Reason({ of: a }: { of: Answer }) {

@@ -1,4 +1,5 @@
 // The same on the command line, in the programming language that is shown.
+import { quoted } from "../quoted";
 import { t } from "../words";
 import type { Listed } from "./api";
 import { Line } from "./line";
@@ -6,7 +7,7 @@ import { code, comments } from "./state";
 
 export function Commands({ of: p }: { of: Listed }) {
   const c = code();
-  const id = `"${p.id}"`;
+  const id = quoted(p.id);
   return (
     <section aria-labelledby="line-head">
       <div class="secthead"><h2 class="head" id="line-head">{t("Is your program right?", "你的程序对吗？")}</h2></div>

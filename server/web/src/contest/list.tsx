@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { go, param, set } from "../address";
 import { t } from "../words";
-import type { Asked } from "./asked";
+import type { Asked } from "../ask";
 import type { Listed } from "./api";
 import { id, langOf, narrowing, to } from "./state";
 

@@ -4,7 +4,7 @@ import { lang, type Lang } from "../settings";
 import { copy } from "../toast";
 import { t } from "../words";
 import { template, type Listed, type Template } from "./api";
-import { useAsked } from "./asked";
+import { useAsked } from "../ask";
 import { Paint } from "./paint";
 import { code, codes, comments, type Code } from "./state";
 
@@ -21,11 +21,11 @@ export function Program({ of: p }: { of: Listed }) {
             <Tabs now={c} />
             <button class="tool" disabled={!made || stale} onClick={() => void copy(made!.source)}>{t("Copy", "复制")}</button>
           </div>
-          {made?.notes && <Format />}
+          {!problem && made?.notes && <Format />}
           <pre id="code" role="tabpanel" aria-labelledby={`tab-${c.name}`} tabIndex={0} class={stale ? "stale" : ""} lang={spoken === "zh" ? "zh-CN" : "en"}>
             {problem ? problem.message : made && <Paint source={made.source} code={c} />}
           </pre>
-          {made && <Under of={made} spoken={spoken} />}
+          {!problem && made && <Under of={made} spoken={spoken} />}
         </div>
       )}
     </section>

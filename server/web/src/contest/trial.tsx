@@ -4,7 +4,7 @@ import { param, set } from "../address";
 import { lang } from "../settings";
 import { t } from "../words";
 import { answer, type Listed, type Sample } from "./api";
-import { useAsked } from "./asked";
+import { useAsked } from "../ask";
 
 /** The longest input that the address holds. */
 const mostInAddress = 1000;
@@ -45,8 +45,9 @@ export function Trial({ of: p, trial }: { of: Listed; trial: TrialState }) {
   const { text } = trial;
   const blank = text.trim() === "";
   const asked = useAsked(blank ? null : `${p.id} ${lang.value} ${text}`, how => answer(p.id, text, how), 120);
-  const trouble = blank ? undefined : asked.problem ?? asked.answer?.error;
-  const line = (!asked.stale && trouble?.where?.line) || 0;
+  const refused = asked.problem ?? asked.earlier;
+  const trouble = blank ? undefined : refused ?? asked.answer?.error;
+  const line = (asked.problem || !asked.stale ? trouble?.where?.line : 0) || 0;
   return (
     <section aria-labelledby="try-head">
       <div class="secthead"><h2 class="head" id="try-head">{t("Try your input", "试试你的输入")}</h2><Samples of={p.samples} now={text} onTry={trial.show} /></div>
@@ -58,7 +59,7 @@ export function Trial({ of: p, trial }: { of: Listed; trial: TrialState }) {
         <div>
           <span class="lab" id="out-lab">{t("Right output", "正确输出")}</span>
           <output for="in" aria-labelledby="out-lab" tabIndex={0} class={asked.stale && !blank ? "stale" : ""}>
-            {blank ? <span class="quiet">{t("Write an input as the problem describes it.", "按题目的格式写下输入。")}</span> : asked.answer?.output}
+            {blank ? <span class="quiet">{t("Write an input as the problem describes it.", "按题目的格式写下输入。")}</span> : refused ? null : asked.answer?.output}
           </output>
         </div>
       </div>

@@ -1,6 +1,5 @@
 // What this page asks of the API, with the wire forms of docs/json.md.
 import { call, get, type How } from "../api";
-import { lang } from "../settings";
 import type { Outcome } from "../outcome";
 import type { Warrant } from "../wire";
 
@@ -76,4 +75,4 @@ export const table = (ruleset: string, to: number, misere: boolean, how: How): P
   get<Table>("table", { ruleset, to: String(to), misere: String(misere) }, how);
 
 export const graph = (position: string, vertices: number, misere: boolean, how: How): Promise<Graph> =>
-  call<Graph>("graph", { position, vertices, misere, lang: lang.value }, how);
+  call<Graph>("graph", { position, vertices, misere }, how);

@@ -6,7 +6,7 @@ import { Badge, type Outcome } from "../outcome";
 import { lang } from "../settings";
 import { count, list, t } from "../words";
 import * as api from "./api";
-import { useAsked } from "./asked";
+import { useAsked } from "../ask";
 import { labels } from "./labels";
 import { asked, choose, positionOf, shown, whole } from "./state";
 import { Refused, Waiting } from "./states";

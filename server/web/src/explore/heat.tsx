@@ -4,12 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { href, set, param } from "../address";
 import { moves } from "../api";
 import { readCall, writeCall } from "../notation";
-import { Badge, type Outcome } from "../outcome";
+import { Badge, outcomeOf, winner, type Outcome } from "../outcome";
 import { lang } from "../settings";
 import { basis, footing, Seal } from "../warrant";
-import { count, list, t } from "../words";
+import { count, list, sentenceOf, t } from "../words";
 import * as api from "./api";
-import { useAsked, type Asked } from "./asked";
+import { useAsked, type Asked } from "../ask";
 import { File, fileName } from "./files";
 import { HeatMap } from "./map";
 import { asked, rulesetOf, shown, whole } from "./state";
@@ -104,10 +104,7 @@ function cellOf(table: api.Table, position: string): Cell | null {
 }
 
 /** outcomeAt is who wins a cell, null where there is no such position. */
-const outcomeAt = (table: api.Table, [a, b]: Cell): Outcome | null => {
-  const letter = table.outcomes[a - table.least[0]]?.[b - table.least[1]];
-  return letter === "N" || letter === "P" || letter === "D" ? letter : null;
-};
+const outcomeAt = (table: api.Table, [a, b]: Cell): Outcome | null => outcomeOf(table.outcomes[a - table.least[0]]?.[b - table.least[1]]);
 
 const nimberAt = (table: api.Table, [a, b]: Cell): number | null => table.nimbers?.[a - table.least[0]]?.[b - table.least[1]] ?? null;
 
@@ -158,7 +155,7 @@ function Read({ table, other, at, ways, only }: Reading) {
     <aside class="read">
       <div aria-live="polite">
         <p class="big num">{outcome && <Badge of={outcome} />}({at[0]}, {at[1]})</p>
-        <p>{outcome ? winner(outcome) : t("There is no such position.", "没有这样的局面。")} <span class="quiet">{nimber !== null ? t(`Nimber ${nimber}.`, `SG 值 ${nimber}。`) : ""}</span></p>
+        <p>{outcome ? sentenceOf(winner(outcome)) : t("There is no such position.", "没有这样的局面。")} <span class="quiet">{nimber !== null ? t(`Nimber ${nimber}.`, `SG 值 ${nimber}。`) : ""}</span></p>
         {second && <p class="beside"><Badge of={second} size="sm" /> {misereWinner(second)}</p>}
         <Ways table={table} outcome={outcome} ways={ways} />
       </div>
@@ -178,10 +175,6 @@ function Read({ table, other, at, ways, only }: Reading) {
     </aside>
   );
 }
-
-const winner = (o: Outcome): string => ({
-  N: t("The first player wins.", "先手必胜。"), P: t("The second player wins.", "后手必胜。"), D: t("A draw.", "平局。"),
-})[o];
 
 const misereWinner = (o: Outcome): string => ({
   N: t("In misère play the first player wins.", "反常规则下先手必胜。"), P: t("In misère play the second player wins.", "反常规则下后手必胜。"), D: t("In misère play it is a draw.", "反常规则下是平局。"),

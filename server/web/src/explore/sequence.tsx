@@ -7,7 +7,7 @@ import { basis, footing, Seal } from "../warrant";
 import { loader } from "../lazy";
 import type { Warrant } from "../wire";
 import * as api from "./api";
-import { useAsked } from "./asked";
+import { useAsked } from "../ask";
 import { File, fileName } from "./files";
 import { extended, first, fit, lawOf, zoomed, type Law, type Stretch } from "./law";
 import { asked, rulesetOf, shown, whole } from "./state";

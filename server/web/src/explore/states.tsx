@@ -2,7 +2,7 @@
 import type { Problem } from "../api";
 import { Words } from "../num";
 import { count, t } from "../words";
-import type { Asked } from "./asked";
+import type { Asked } from "../ask";
 import { toView, view, type ViewName } from "./state";
 
 /** The views with their names. */

@@ -1,6 +1,6 @@
 // Questions. What is right, and why, is asked of the API.
 import { useState } from "preact/hooks";
-import { solve, type Problem } from "../api";
+import { problemOf, solve } from "../api";
 import { Words } from "../num";
 import { list, t, tag } from "../words";
 import type { Answer } from "../wire";
@@ -42,7 +42,7 @@ function Asked(q: Question) {
     setProblem("");
     solve({ position: q.position, misere: q.misere ?? false, nimber: q.want === "nimber" }).then(
       answer => setJudged({ right: isRight(q.want, said, answer), answer }),
-      (p: Problem) => setProblem(p.message));
+      (error: unknown) => setProblem(problemOf(error).message));
   };
   return (
     <div class="ask1">

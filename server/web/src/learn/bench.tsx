@@ -2,12 +2,12 @@
 // who wins, the figures of the reason, and the moves.
 import { useState } from "preact/hooks";
 import { param, set } from "../address";
-import { FigureOf, type Change } from "../figures";
-import { nimSum } from "../figures/columns";
+import { FigureOf } from "../figures";
 import { Words } from "../num";
-import { Badge } from "../outcome";
+import { Badge, winner } from "../outcome";
+import { changeOf } from "../solve/preview";
 import { ViewOf } from "../views";
-import { t } from "../words";
+import { sentenceOf, t } from "../words";
 import type { Answer, Figure, FigureKind, Move } from "../wire";
 import { useAnswer } from "./answers";
 import { solving } from "./links";
@@ -79,12 +79,12 @@ function Said({ at, misere, title, figures, drawn = false }: SaidProps) {
     <div class={`said ${stale ? "stale" : ""}`}>
       {title && <p class="small quiet">{title}</p>}
       <p class="verd" aria-live="polite">
-        <Badge of={answer.outcome} mute />
-        <b>{answer.outcome === "P" ? t("P: the second player wins.", "P：后手必胜。") : t("N: the first player wins.", "N：先手必胜。")}</b>
+        <Badge of={answer.outcome} />
+        <b>{sentenceOf(winner(answer.outcome))}</b>
         <a class="link" href={solving(at, misere)}>{t("Solve ›", "去求解 ›")}<span class="sr">{at}</span></a>
       </p>
       {drawn && answer.components.map((c, i) => c.view && <ViewOf key={i} of={c.view} after={move?.component === i ? move.view ?? null : null} />)}
-      {chosenFigures(answer, figures).map((f, i) => <FigureOf key={i} of={f} change={changed(answer, f, move)} />)}
+      {chosenFigures(answer, figures).map((f, i) => <FigureOf key={i} of={f} change={changeOf(answer, f, move)} />)}
       <Moves of={answer} misere={misere} onPoint={point} />
     </div>
   );
@@ -93,14 +93,6 @@ function Said({ at, misere, title, figures, drawn = false }: SaidProps) {
 /** chosenFigures are the figures of a reason that are of some kinds. */
 export const chosenFigures = (answer: Answer, kinds: readonly FigureKind[]): Figure[] =>
   answer.reason.flatMap(step => (step.figure && kinds.includes(step.figure.kind) ? [step.figure] : []));
-
-/** changed is what a move makes of a row of columns: what the other rows call for. */
-function changed(answer: Answer, figure: Figure, move: Move | null): Change | null {
-  if (!move || figure.kind !== "columns") return null;
-  const rows = (figure.rows ?? []).slice(0, -1).map(r => BigInt(r[0]!));
-  const row = answer.components.length > 1 ? move.component : move.at[0] ?? 0;
-  return rows[row] === undefined ? null : { row, to: rows[row] ^ nimSum(rows) };
-}
 
 function Moves({ of: answer, misere, onPoint }: { of: Answer; misere: boolean; onPoint: (move: Move | null) => void }) {
   const moves = answer.winning_moves.slice(0, most);

@@ -6,7 +6,7 @@ import type { Problem } from "../api";
 import { lang } from "../settings";
 import { t } from "../words";
 import { problem, problems, type Listed } from "../contest/api";
-import { useAsked } from "../contest/asked";
+import { useAsked } from "../ask";
 import { List } from "../contest/list";
 import { Shown } from "../contest/problem";
 import { id, to } from "../contest/state";
@@ -23,7 +23,7 @@ export default function Contest() {
   return (
     <div class="contest" data-view={wanted === null ? "list" : "detail"}>
       <List all={all.answer ?? []} found={listed} current={shown?.id ?? null} />
-      {wanted === null ? <Welcome all={all.answer ?? []} /> : shown ? <Shown key={shown.id} of={shown} /> : one.problem && !one.stale && <Missing problem={one.problem} />}
+      {wanted === null ? <Welcome all={all.answer ?? []} /> : shown ? <Shown key={shown.id} of={shown} /> : one.problem && <Missing problem={one.problem} />}
     </div>
   );
 }

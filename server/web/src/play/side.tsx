@@ -1,9 +1,10 @@
 // Beside the table: how the game went, the opponent, and where the game begins.
 import { set } from "../address";
+import { convention } from "../convention";
 import { Badge } from "../outcome";
 import { brief, Words } from "../num";
 import { t } from "../words";
-import { again, convention, level, levels, mover, nodes, now, over, plies, start, type Level } from "./state";
+import { again, level, levels, mover, nodes, now, over, plies, start, type Level } from "./state";
 import { Positions } from "./head";
 import { nameOf } from "./words";
 import { explain, explained } from "./why";

@@ -3,7 +3,8 @@
 // opponent, first=grundy who began, and end=draw what was agreed.
 import { computed, effect, signal } from "@preact/signals";
 import { page, param, set, type Patch } from "../address";
-import { moves as ask, Problem } from "../api";
+import { moves as ask, Problem, problemOf } from "../api";
+import { convention } from "../convention";
 import { lang } from "../settings";
 import type { Option, Options } from "../wire";
 
@@ -38,11 +39,6 @@ export const level = computed<Level | "two">(() => {
   const given = param("vs");
   return given === "two" ? given : levels.find(l => l === given) ?? "perfect";
 });
-
-export const convention = (): "normal" | "misere" | null => {
-  const c = param("c");
-  return c === "misere" || c === "normal" ? c : null;
-};
 
 /** The numbers of the moves that the address holds; null for what are none. */
 const made = (): number[] | null => {
@@ -173,7 +169,7 @@ export function follow(): () => void {
     const mine = running = new AbortController();
     replay(mine.signal).then(
       all => { if (mine === running) state.value = { kind: "game", nodes: all, key }; },
-      (problem: Problem) => { if (mine === running) state.value = { kind: "none", problem }; });
+      (error: unknown) => { if (mine === running) state.value = { kind: "none", problem: problemOf(error) }; });
   });
   return () => { end(); stop(); };
 }

@@ -1,9 +1,9 @@
 // Why a move was a mistake: what it left, a better one, and the refutation.
 import { computed, effect, signal } from "@preact/signals";
-import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { href } from "../address";
 import { solve } from "../api";
+import { useAsked } from "../ask";
 import { FigureOf } from "../figures";
 import { lang } from "../settings";
 import { Words } from "../num";
@@ -34,16 +34,10 @@ export function Gave() {
   );
 }
 
-/** useAnswer solves a position. */
-function useAnswer(of: { position: string; convention: string }): Answer | null {
-  const answer = useSignal<Answer | null>(null);
-  useEffect(() => {
-    const stopped = new AbortController();
-    answer.value = null;
-    solve({ position: of.position, misere: of.convention === "misere", views: true }, { signal: stopped.signal }).then(a => { answer.value = a; }, () => undefined);
-    return () => stopped.abort();
-  }, [of.position, of.convention, lang.value]);
-  return answer.value;
+/** useAnswer solves a position; null while there is no answer. */
+function useAnswer({ position, convention }: { position: string; convention: string }): Answer | null {
+  const asked = useAsked(`${lang.value} ${convention} ${position}`, ({ signal }) => solve({ position, misere: convention === "misere", views: true }, { signal: signal! }));
+  return asked.stale ? null : asked.answer;
 }
 
 export function Why() {

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { set } from "../address";
+import { convention } from "../convention";
 import { Words } from "../num";
 import { readCall, tokens } from "../notation";
 import { named, want } from "../rulesets";
@@ -9,7 +10,7 @@ import { t } from "../words";
 import { Field } from "./field";
 import { ParameterForm } from "./form";
 import { Picker } from "./picker";
-import { choose, convention, state, text, trail } from "./state";
+import { choose, state, text, trail } from "./state";
 
 /** Positions to begin with: one heap game, one lost position, one that splits, one sum. */
 export const examples = ["nim(5, 7, 8, 9, 10)", "wythoff(4, 7)", "fibonacci(20)", "kayles(12) + nim(3)"];

@@ -1,13 +1,13 @@
 // An answer to take away: as text, as JSON, as LaTeX.
+import { winner } from "../outcome";
 import { t } from "../words";
 import type { Answer } from "../wire";
 import { basis } from "../warrant";
 import { listed } from "./preview";
-import { sentence } from "./verdict";
 
 /** asText is what one would write in a message. */
 export function asText(a: Answer): string {
-  const lines = [`${a.position}${a.convention === "misere" ? t(", misère play", "，反常规则") : ""}`, sentence(a)];
+  const lines = [`${a.position}${a.convention === "misere" ? t(", misère play", "，反常规则") : ""}`, winner(a.outcome)];
   if (a.nimber !== null) lines.push(t(`nimber ${a.nimber}`, `SG 值 ${a.nimber}`));
   for (const m of listed(a)) lines.push(`- ${m.move}: ${m.to}`);
   lines.push(basis(a.warrant.by, a.warrant.source));

@@ -31,7 +31,7 @@ export function rowOf(a: Answer, figure: Figure, move: Move): number | null {
 
 /** changeOf is what a winning move makes of the columns in normal play: the nim-sum 0. */
 export function changeOf(a: Answer, figure: Figure, move: Move | null): Change | null {
-  if (!move || a.convention !== "normal" || a.outcome !== "N") return null;
+  if (!move || figure.kind !== "columns" || a.convention !== "normal" || a.outcome !== "N") return null;
   const row = rowOf(a, figure, move);
   const rows = (figure.rows ?? []).map(r => BigInt(r[0]!));
   return row === null ? null : { row, to: rows[row]! ^ rows[rows.length - 1]! };

@@ -2,11 +2,10 @@
 // address: p is the position, c the convention.
 import { effect, signal } from "@preact/signals";
 import { memory, page, param, set } from "../address";
-import { Problem, solve, type Progress } from "../api";
+import { problemOf, solve, type Problem, type Progress } from "../api";
+import { convention, type Convention } from "../convention";
 import { lang } from "../settings";
 import type { Answer } from "../wire";
-
-export type Convention = "normal" | "misere";
 
 /** What is shown below the field. */
 export type State =
@@ -21,12 +20,6 @@ export const text = signal(param("p") ?? "");
 
 export const state = signal<State>({ kind: "empty" });
 
-/** The convention of the address; null for that of the rulesets. */
-export const convention = (): Convention | null => {
-  const c = param("c");
-  return c === "misere" || c === "normal" ? c : null;
-};
-
 /** The positions that moves were made in, up to here. */
 export const trail = (): readonly string[] => (memory.value["trail"] as string[] | undefined) ?? [];
 
@@ -39,10 +32,10 @@ export function type(next: string): void {
   typing = setTimeout(settle, 250);
 }
 
-/** settle puts what was typed into the address now. */
+/** settle puts what was typed into the address of the page now. */
 export function settle(): void {
   clearTimeout(typing);
-  if (text.value !== (param("p") ?? "")) set({ p: text.value || null });
+  if (page.value === "solve" && text.value !== (param("p") ?? "")) set({ p: text.value || null });
 }
 
 /** choose opens a position; Back leads to the one before. */
@@ -68,7 +61,7 @@ export function follow(): () => void {
     text.value = p;
   });
   const two = effect(() => { if (page.value === "solve") ask(param("p") ?? "", convention(), lang.value); });
-  return () => { one(); two(); stop(); };
+  return () => { clearTimeout(typing); one(); two(); stop(); };
 }
 
 let running = new AbortController();
@@ -108,7 +101,7 @@ function ask(position: string, c: Convention | null, language: string): void {
     .then(answer => {
       remember(key, answer);
       if (mine === running) state.value = { kind: "answer", answer };
-    }, (problem: Problem) => { if (mine === running) refused(problem); })
+    }, (error: unknown) => { if (mine === running) refused(problemOf(error)); })
     .finally(() => clearTimeout(slow));
 }
 

@@ -1,10 +1,12 @@
 // What is shown when there is no answer: before a question, during a search, after one
 // that came to nothing.
 import { Problem, type Progress } from "../api";
+import { convention } from "../convention";
 import { Words } from "../num";
+import { quoted } from "../quoted";
 import { copy } from "../toast";
 import { count, sentenceOf, t } from "../words";
-import { choose, convention, stop, text } from "./state";
+import { choose, stop, text } from "./state";
 
 interface Sample {
   position: string;
@@ -92,7 +94,7 @@ function headline(problem: Problem): string {
 
 /** Helps says what would help. */
 function Helps() {
-  const command = `grundy solve '${text.value}'${convention() === "misere" ? " --misere" : ""} --limit 1e9`;
+  const command = `grundy solve ${quoted(text.value)}${convention() === "misere" ? " --misere" : ""} --limit 1e9`;
   return (
     <>
       <h2 class="sub">{t("What would help", "可以这样做")}</h2>

@@ -1,24 +1,18 @@
 // The verdict: the biggest sentence of the page, what is known beside it, and the
 // answer to take away.
 import { Num, Words } from "../num";
-import { Badge } from "../outcome";
+import { Badge, winner } from "../outcome";
 import { copy } from "../toast";
 import { basis, footing, Seal } from "../warrant";
 import { sentenceOf, t } from "../words";
 import type { Answer } from "../wire";
 import { asJSON, asLaTeX, asText } from "./copies";
 
-export const sentence = (a: Answer): string => ({
-  N: t("The first player wins.", "先手必胜"),
-  P: t("The second player wins.", "后手必胜"),
-  D: t("A draw: neither player can win.", "平局：双方都不能取胜"),
-})[a.outcome];
-
 export function Verdict({ of: a }: { of: Answer }) {
   return (
     <section class="verdict" aria-live="polite" aria-label={t("Answer", "结论")}>
       <Badge of={a.outcome} size="lg" />
-      <h1>{sentence(a)}</h1>
+      <h1>{winner(a.outcome)}</h1>
       <p class="facts">
         <span><Nimber of={a} /></span>
         <span><Number of={a} /></span>

@@ -3,6 +3,7 @@
 import { href } from "../address";
 import { FigureOf } from "../figures";
 import { Flips } from "../figures/flips";
+import { readCall } from "../notation";
 import { Words } from "../num";
 import { basis, footing, Seal } from "../warrant";
 import { count, list, t } from "../words";
@@ -91,16 +92,13 @@ function caption(f: Figure, a: Answer): string {
   }
 }
 
-/** nameOf is the ruleset of the only component. */
-const nameOf = (a: Answer): string => a.components[0]!.position.split("(")[0]!;
-
 function Rests({ of: a }: { of: Answer }) {
   const f = footing(a.warrant.by, a.components);
   return (
     <div class="done">
       <Seal of={f} />
       <p class="grow">{basis(a.warrant.by, a.warrant.source)}{a.stats.positions > 0 && t(`; ${count(a.stats.positions)} positions were looked at`, `；共算过 ${count(a.stats.positions)} 个局面`)}</p>
-      {a.components.length === 1 && <a class="link" href={href("contest", { q: nameOf(a) })}>{t("Contest problems of this game", "这个游戏的竞赛题")}</a>}
+      {a.components.length === 1 && <a class="link" href={href("contest", { q: readCall(a.components[0]!.position)?.name ?? null })}>{t("Contest problems of this game", "这个游戏的竞赛题")}</a>}
       <a class="link" href={href("learn")}>{t("The theory, step by step", "从头学这些道理")}</a>
     </div>
   );

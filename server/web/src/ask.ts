@@ -1,11 +1,15 @@
 // Asking while a component is shown: the last answer stays until the next has come,
-// long work tells how far it is and can be stopped.
+// a question that nobody waits for any more is stopped, long work tells how far it is.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Problem, type How, type Progress } from "../api";
+import { problemOf, type How, type Problem, type Progress } from "./api";
 
 export interface Asked<T> {
+  /** The last answer, null where the present question is none. */
   answer: T | null;
+  /** Why the present question has no answer. */
   problem: Problem | null;
+  /** The refusal of an earlier question, while the present one waits. */
+  earlier: Problem | null;
   /** The answer is to an earlier question. */
   stale: boolean;
   /** The question has been waiting for long enough to say so. */
@@ -37,7 +41,7 @@ export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, p
     const start = setTimeout(() => {
       ask({ signal: control.signal, onProgress: progress => mine(s => ({ ...s, progress })) })
         .then(answer => mine(() => ({ key, answer, problem: null, slow: false, progress: null })),
-          (problem: Problem) => mine(s => ({ key, answer: s.answer, problem, slow: false, progress: null })))
+          (error: unknown) => mine(s => ({ key, answer: s.answer, problem: problemOf(error), slow: false, progress: null })))
         .finally(() => clearTimeout(slow));
     }, pause);
     return () => {
@@ -47,11 +51,13 @@ export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, p
       control.abort();
     };
   }, [key]);
+  const replied = state.key === key;
   return {
     answer: key === null ? null : state.answer,
-    problem: state.key === key ? state.problem : null,
-    stale: state.key !== key || state.problem !== null,
-    slow: state.slow && state.key !== key,
+    problem: replied ? state.problem : null,
+    earlier: key === null || replied ? null : state.problem,
+    stale: !replied || state.problem !== null,
+    slow: state.slow && !replied,
     progress: state.progress,
     stop: () => running.current?.abort(),
   };
