@@ -84,7 +84,7 @@ func answered(t *testing.T, p *judge.Problem, cases []judge.Case) []exchange {
 	for _, c := range inputs {
 		text := string(p.Write(c...))
 		in.WriteString(text)
-		if err := p.Answer(t.Context(), strings.NewReader(text), &out); err != nil {
+		if err := p.Answer(t.Context(), strings.NewReader(text), &out, nil); err != nil {
 			t.Fatalf("%s: %v", p.ID, err)
 		}
 	}

@@ -20,6 +20,7 @@ type Budget struct {
 	Report func(done int64)
 
 	whole             *Budget      // what a part is a part of
+	rest              bool         // it has all the positions that were left of the whole
 	spent, held, next atomic.Int64 // next: when Report is due again, in ns
 	short             atomic.Bool
 }
@@ -88,6 +89,9 @@ func (b *Budget) Afford(n *big.Int) error {
 }
 
 func (b *Budget) refuse() error {
+	if b.rest {
+		return b.whole.refuse()
+	}
 	text := positionsText
 	if b.Fixed {
 		text = fixedText
@@ -124,7 +128,8 @@ func (b *Budget) Release(n int64) {
 func (b *Budget) Held() int64 { return b.held.Load() }
 
 // Part returns a budget of at most n positions within b. What it spends and
-// holds counts in b too.
+// holds counts in b too. Where b leaves less, a refusal names the bound of b.
 func (b *Budget) Part(n int64) *Budget {
-	return &Budget{Positions: max(1, min(n, b.Left())), Fixed: b.Fixed, whole: b}
+	left := b.Left()
+	return &Budget{Positions: max(1, min(n, left)), Fixed: b.Fixed, whole: b, rest: n > left}
 }

@@ -85,11 +85,12 @@ func acceptsPromises(ctx context.Context, v []value, taxes []uint64) error {
 		return game.Refuse(game.Syntax, lengthText, len(taxes), n)
 	}
 	links := rowLinks(v[3].rows, 1)
-	levels, _, err := nimbersOf(ctx, n, links)
+	b := usual()
+	levels, _, err := nimbersOf(ctx, n, links, b)
 	if err != nil {
 		return err
 	}
-	g, err := digraph.New(ctx, n, links, limits())
+	g, err := digraph.New(ctx, n, links, b)
 	if err != nil {
 		return err
 	}

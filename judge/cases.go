@@ -24,10 +24,12 @@ type cases struct {
 	v     []value  // what the fields of the case hold
 	slots []uint64 // the numbers that counts are made of
 	last  uint64   // the number read last
+
+	budget, part *game.Budget // of the whole answer, and of this case
 }
 
 func newCases(ctx context.Context, p *Problem, in io.Reader, out io.Writer) *cases {
-	c := &cases{dst: out, p: p, v: make([]value, len(p.shape)), slots: make([]uint64, p.slots)}
+	c := &cases{budget: usual(), dst: out, p: p, v: make([]value, len(p.shape)), slots: make([]uint64, p.slots)}
 	c.input = newInput(ctx, in, c.flush)
 	return c
 }
@@ -63,6 +65,10 @@ var (
 	leftText     = game.Text{En: "found %s where the input should end", Zh: "输入应当到此结束，却读到 %s"}
 )
 
+// someCases is after how many cases the budget is told that the answer goes on: a case
+// takes from some nanoseconds to some hundredths of a second.
+const someCases = 16
+
 // countField is the number of cases.
 var countField = num("T", 0, mostNumbers)
 
@@ -91,6 +97,9 @@ func (c *cases) loop(answer func(*cases)) {
 		total = 1
 	}
 	for ; c.index < total && c.err == nil; c.index++ {
+		if c.index%someCases == 0 {
+			c.fail(c.budget.Spend(c.ctx, 0))
+		}
 		if !c.begin() {
 			c.ended(c.index, total)
 			return
@@ -103,6 +112,7 @@ func (c *cases) loop(answer func(*cases)) {
 		}
 		if c.err == nil {
 			answer(c)
+			c.giveBack()
 		}
 		c.commit()
 	}

@@ -50,7 +50,7 @@ var countingProblems = []Problem{
 			return total <= 10_000_000
 		},
 		open: always(func(c *cases) {
-			c.count(catalogue.NimLostWithout(c.ctx, c.list(2), c.number(1), limits()))
+			c.count(catalogue.NimLostWithout(c.ctx, c.list(2), c.number(1), c.tables()))
 		}),
 	},
 	{
@@ -66,7 +66,7 @@ var countingProblems = []Problem{
 			Zh: "指定的堆为 h 时，当且仅当其余选出的堆的异或和不小于 h 时先手不能获胜。",
 		},
 		frame: single, shape: shape{num("N", 1, 200), list("a", "N", 1, 200)},
-		open: always(func(c *cases) { c.count(catalogue.NimLostFirst(c.ctx, c.list(1), limits())) }),
+		open: always(func(c *cases) { c.count(catalogue.NimLostFirst(c.ctx, c.list(1), c.tables())) }),
 	},
 }
 

@@ -286,7 +286,7 @@ func answerSleepy(c *cases) {
 	if c.err != nil {
 		return
 	}
-	b := limits()
+	b := c.tables()
 	g, err := digraph.New(c.ctx, int(n), listLinks(c.rows(2), 1), b)
 	if err != nil {
 		c.fail(err)
@@ -316,7 +316,7 @@ func answerPromises(c *cases) {
 		return
 	}
 	levels := c.nimbers(int(n), rowLinks(rows, 1))
-	g, err := digraph.New(c.ctx, int(n), rowLinks(rows, 1), limits())
+	g, err := digraph.New(c.ctx, int(n), rowLinks(rows, 1), c.tables())
 	c.fail(err)
 	if c.err != nil {
 		return

@@ -27,15 +27,17 @@ var problems = sync.OnceValue(func() index {
 		euclidProblems, numberProblems, parityProblems, mergingProblems, countingProblems,
 		graphProblems, treeProblems, splittingProblems,
 	} {
-		for i := range group {
-			x.add(&group[i])
+		for _, p := range group {
+			x.add(p)
 		}
 	}
 	slices.SortFunc(x.all, func(a, b *Problem) int { return compareIDs(a.ID, b.ID) })
 	return x
 })
 
-func (x *index) add(p *Problem) {
+// add adds a copy of a row, with what its shape comes to.
+func (x *index) add(row Problem) {
+	p := &row
 	x.all = append(x.all, p)
 	p.lead, p.slots = p.shape.lead(), len(p.shape.compile(nil))
 	for _, id := range append([]string{p.ID}, p.Aliases...) {

@@ -98,7 +98,7 @@ var numberProblems = []Problem{
 			}
 		},
 		open: always(func(c *cases) {
-			o, err := catalogue.BoxesOutcome(c.ctx, c.number(0), c.number(1), c.number(2), limits())
+			o, err := catalogue.BoxesOutcome(c.ctx, c.number(0), c.number(1), c.number(2), c.tables())
 			c.fail(err)
 			if o == game.D {
 				c.text("Missing\n")
@@ -122,7 +122,7 @@ var numberProblems = []Problem{
 		},
 		frame: single, shape: shape{num("n", 1, 1_000_000_000)},
 		open: always(func(c *cases) {
-			o, err := catalogue.PowerClassesOutcome(c.ctx, c.number(0), limits())
+			o, err := catalogue.PowerClassesOutcome(c.ctx, c.number(0), c.tables())
 			c.fail(err)
 			c.say(verdict{"Vasya\n", "Petya\n"}, o)
 		}),

@@ -67,10 +67,16 @@ type Problem struct {
 	open func() func(*cases)
 }
 
-// Answer reads the cases of in and writes their answers to out. Its errors are
-// a *game.Error with the line, or what in, out or ctx failed with.
-func (p *Problem) Answer(ctx context.Context, in io.Reader, out io.Writer) error {
-	return newCases(ctx, p, in, out).run(p.open())
+// Answer reads the cases of in and writes their answers to out. The tables of all cases
+// together stay within the budget, where it is not nil; each case costs at most
+// 10,000,000 positions. Its errors are a *game.Error with the line, or what in, out or
+// ctx failed with. What the budget holds afterwards is garbage.
+func (p *Problem) Answer(ctx context.Context, in io.Reader, out io.Writer, b *game.Budget) error {
+	c := newCases(ctx, p, in, out)
+	if b != nil {
+		c.budget = b
+	}
+	return c.run(p.open())
 }
 
 // Listing is what there is to say about a problem in one language.

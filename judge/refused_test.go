@@ -151,8 +151,8 @@ func FuzzAnswer(f *testing.F) {
 		ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
 		defer cancel()
 		var whole, single bytes.Buffer
-		err := p.Answer(ctx, bytes.NewReader(in), &limited{&whole})
-		again := p.Answer(ctx, oneByte{bytes.NewReader(in)}, &limited{&single})
+		err := p.Answer(ctx, bytes.NewReader(in), &limited{&whole}, nil)
+		again := p.Answer(ctx, oneByte{bytes.NewReader(in)}, &limited{&single}, nil)
 		if ctx.Err() != nil {
 			t.Skip("the answer takes long, and can be stopped")
 		}

@@ -18,15 +18,15 @@ type Reply struct {
 	Error    *explain.Error `json:"error,omitempty"`
 }
 
-// mostOutput bounds the output of a reply, in bytes.
-const mostOutput = 64 << 20
+// MostOutput is how many bytes of output a reply has where nobody bounds it closer.
+const MostOutput = 64 << 20
 
-// Reply is Answer in the wire form, in one language, with its error. An output
-// of more than 64 MiB is refused.
-func (p *Problem) Reply(ctx context.Context, in io.Reader, l game.Lang) (Reply, error) {
-	var out bounded
-	err := p.Answer(ctx, in, &out)
-	r := Reply{ID: p.ID, Output: out.String(), Complete: err == nil}
+// Reply is Answer in the wire form, in one language, with its error. An output of more
+// than so many bytes is refused.
+func (p *Problem) Reply(ctx context.Context, in io.Reader, b *game.Budget, most int, l game.Lang) (Reply, error) {
+	out := bounded{most: most}
+	err := p.Answer(ctx, in, &out, b)
+	r := Reply{ID: p.ID, Output: out.text.String(), Complete: err == nil}
 	if err != nil {
 		e := explain.NewError(err, l)
 		r.Error = &e
@@ -34,14 +34,18 @@ func (p *Problem) Reply(ctx context.Context, in io.Reader, l game.Lang) (Reply, 
 	return r, err
 }
 
-// bounded is a buffer that refuses to hold more than mostOutput.
-type bounded struct{ bytes.Buffer }
+// bounded refuses to hold more than so many bytes. The buffer is no part of its methods:
+// ReadFrom and WriteString would pass the bound.
+type bounded struct {
+	text bytes.Buffer
+	most int
+}
 
 var outputText = game.Text{En: "the output is longer than %d bytes, the limit of a JSON answer", Zh: "输出超过 JSON 答案的上限 %d 字节"}
 
 func (b *bounded) Write(text []byte) (int, error) {
-	if b.Len()+len(text) > mostOutput {
-		return 0, game.Refuse(game.Limit, outputText, mostOutput)
+	if b.text.Len()+len(text) > b.most {
+		return 0, game.Refuse(game.Limit, outputText, b.most)
 	}
-	return b.Buffer.Write(text)
+	return b.text.Write(text)
 }

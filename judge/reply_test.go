@@ -18,7 +18,7 @@ func TestReply(t *testing.T) {
 	}
 	for _, tt := range tests {
 		p, _ := judge.Lookup(tt.id)
-		r, err := p.Reply(t.Context(), strings.NewReader(tt.in), game.En)
+		r, err := p.Reply(t.Context(), strings.NewReader(tt.in), nil, judge.MostOutput, game.En)
 		if got, _ := json.Marshal(r); string(got) != tt.want || (err == nil) != r.Complete {
 			t.Errorf("%s.Reply(%q) = %s, %v, want %s", tt.id, tt.in, got, err, tt.want)
 		}
@@ -29,8 +29,17 @@ func TestReply(t *testing.T) {
 // writes, not in silence.
 func TestReplyLong(t *testing.T) {
 	p, _ := judge.Lookup("HDU 2149")
-	r, err := p.Reply(t.Context(), strings.NewReader("4 2\n1 15000000\n"), game.En)
+	r, err := p.Reply(t.Context(), strings.NewReader("4 2\n1 15000000\n"), nil, judge.MostOutput, game.En)
 	if err == nil || game.AsError(err).Code != game.Limit || r.Complete || r.Error == nil || !strings.HasPrefix(r.Output, "1\n1 2 3") {
 		t.Errorf("a long output: %d bytes, %v", len(r.Output), err)
+	}
+}
+
+// TestReplyBound wants the bound of whoever asks to be kept.
+func TestReplyBound(t *testing.T) {
+	p, _ := judge.Lookup("HDU 2149")
+	r, err := p.Reply(t.Context(), strings.NewReader("1 15\n"), nil, 10, game.En)
+	if want := "line 1: the output is longer than 10 bytes, the limit of a JSON answer"; err == nil || err.Error() != want || r.Output != "" {
+		t.Errorf("an output of more than 10 bytes: %q, %v, want %s", r.Output, err, want)
 	}
 }

@@ -46,7 +46,7 @@ var rowProblems = []Problem{
 		open: func() func(*cases) {
 			crosses := catalogue.NewCrosses()
 			return func(c *cases) {
-				o, err := crosses.Empty(c.ctx, c.number(0), limits())
+				o, err := crosses.Empty(c.ctx, c.number(0), c.kept())
 				c.fail(err)
 				c.say(verdict{"1\n", "2\n"}, o)
 			}
@@ -71,7 +71,7 @@ var rowProblems = []Problem{
 					c.refuse(crossedText)
 					return
 				}
-				cells, err := crosses.Winning(c.ctx, c.word(0), limits())
+				cells, err := crosses.Winning(c.ctx, c.word(0), c.kept())
 				c.fail(err)
 				if len(cells) == 0 {
 					c.text("0")
@@ -119,7 +119,7 @@ var rowProblems = []Problem{
 		open: func() func(*cases) {
 			cuts := catalogue.NewPalindromeCuts()
 			return func(c *cases) {
-				at, err := cuts.First(c.ctx, c.word(0), limits())
+				at, err := cuts.First(c.ctx, c.word(0), c.kept())
 				c.fail(err)
 				if at == 0 {
 					c.text("Second\n")
@@ -230,7 +230,7 @@ func ring(c *cases, known map[uint64]*catalogue.Rows) game.Outcome {
 			known[m] = rows
 		}
 	}
-	o, err := rows.RingOutcome(c.ctx, c.number(0), limits())
+	o, err := rows.RingOutcome(c.ctx, c.number(0), c.kept())
 	c.fail(err)
 	return o
 }
@@ -243,13 +243,13 @@ func answerRows(c *cases) {
 		c.fail(err)
 		return
 	}
-	_, err = rows.Nimber(c.ctx, slices.Max(c.list(3)), limits())
+	_, err = rows.Nimber(c.ctx, slices.Max(c.list(3)), c.tables())
 	c.fail(err)
 	for _, k := range c.list(3) {
 		if c.err != nil {
 			return
 		}
-		g, err := rows.Nimber(c.ctx, k, limits())
+		g, err := rows.Nimber(c.ctx, k, c.tables())
 		c.fail(err)
 		c.say(verdict{"1\n", "2\n"}, game.Won(g != 0))
 	}

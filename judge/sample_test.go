@@ -22,7 +22,7 @@ func answer(t testing.TB, id, in string) (out string, err error) {
 		t.Fatalf("Lookup(%q) finds nothing", id)
 	}
 	var b bytes.Buffer
-	err = p.Answer(t.Context(), strings.NewReader(in), &b)
+	err = p.Answer(t.Context(), strings.NewReader(in), &b, nil)
 	return b.String(), err
 }
 
@@ -68,7 +68,7 @@ func TestSlowly(t *testing.T) {
 	for _, p := range judge.All() {
 		for _, s := range p.Samples() {
 			var b bytes.Buffer
-			err := p.Answer(t.Context(), iotest.OneByteReader(strings.NewReader("\uFEFF"+s.In)), &b)
+			err := p.Answer(t.Context(), iotest.OneByteReader(strings.NewReader("\uFEFF"+s.In)), &b, nil)
 			if err != nil || b.String() != s.Out {
 				t.Errorf("judge %s, byte by byte = %q, %v, want %q", p.ID, b.String(), err, s.Out)
 			}
@@ -100,19 +100,19 @@ func TestTrouble(t *testing.T) {
 	trouble := errors.New("trouble")
 	var b bytes.Buffer
 	in := iotest.DataErrReader(iotest.TimeoutReader(iotest.OneByteReader(strings.NewReader("4 2\n"))))
-	if err := p.Answer(t.Context(), in, &b); !errors.Is(err, iotest.ErrTimeout) {
+	if err := p.Answer(t.Context(), in, &b, nil); !errors.Is(err, iotest.ErrTimeout) {
 		t.Errorf("a reader that fails: got %v, want %v", err, iotest.ErrTimeout)
 	}
 	in = iotest.DataErrReader(&failing{strings.NewReader("4 2\n4 2\n4"), trouble})
-	if err := p.Answer(t.Context(), in, &b); !errors.Is(err, trouble) || b.String() != "1\n1\n" {
+	if err := p.Answer(t.Context(), in, &b, nil); !errors.Is(err, trouble) || b.String() != "1\n1\n" {
 		t.Errorf("a reader that fails later: got %q, %v, want two answers and %v", b.String(), err, trouble)
 	}
-	if err := p.Answer(t.Context(), strings.NewReader("4 2\n"), refusing{trouble}); !errors.Is(err, trouble) {
+	if err := p.Answer(t.Context(), strings.NewReader("4 2\n"), refusing{trouble}, nil); !errors.Is(err, trouble) {
 		t.Errorf("a writer that fails: got %v, want %v", err, trouble)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := p.Answer(ctx, strings.NewReader("4 2\n"), &b); !errors.Is(err, context.Canceled) {
+	if err := p.Answer(ctx, strings.NewReader("4 2\n"), &b, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("a cancelled context: got %v, want %v", err, context.Canceled)
 	}
 }
@@ -152,7 +152,7 @@ func TestPrompt(t *testing.T) {
 		lines = lines[1:]
 		return n, nil
 	})
-	if err := p.Answer(t.Context(), in, &b); err == nil || b.String() != "1\nnone\n3 4 5\n" {
+	if err := p.Answer(t.Context(), in, &b, nil); err == nil || b.String() != "1\nnone\n3 4 5\n" {
 		t.Errorf("judge HDU 2149, line by line = %q, %v", b.String(), err)
 	}
 }

@@ -24,9 +24,9 @@ var splittingProblems = []Problem{
 		},
 		frame: counted, most: 100_000, shape: shape{num("n", 1, 1_000_000)},
 		open: func() func(*cases) {
-			table, b := catalogue.NewGrundyGameTable(), limits()
+			table := catalogue.NewGrundyGameTable()
 			return func(c *cases) {
-				o, err := table.Outcome(c.ctx, c.number(0), b)
+				o, err := table.Outcome(c.ctx, c.number(0), c.kept())
 				c.fail(err)
 				c.say(verdict{"first\n", "second\n"}, o)
 			}
@@ -41,9 +41,9 @@ var splittingProblems = []Problem{
 		Theory: grundyTheory,
 		frame:  counted, most: 1000, shape: shape{num("n", 1, 100), list("a", "n", 1, 10_000)},
 		open: numbered("Case ", ": ", func() func(*cases) {
-			table, b := catalogue.NewGrundyGameTable(), limits()
+			table := catalogue.NewGrundyGameTable()
 			return func(c *cases) {
-				heaps := c.list(1)
+				heaps, b := c.list(1), c.kept()
 				for i, h := range heaps {
 					g, err := table.Nimber(c.ctx, h, b)
 					if err != nil {

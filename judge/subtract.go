@@ -90,7 +90,7 @@ var subtractProblems = []Problem{
 		Theory: lostTheory,
 		frame:  single, shape: shape{num("n", 1, 100_000)},
 		open: always(func(c *cases) {
-			o, err := catalogue.SquareOutcome(c.ctx, c.number(0), limits())
+			o, err := catalogue.SquareOutcome(c.ctx, c.number(0), c.tables())
 			c.fail(err)
 			c.say(truth, o)
 		}),
@@ -120,7 +120,7 @@ var setShape = shape{
 func answerSets(c *cases) {
 	set := catalogue.NewSubtractionSet(c.list(1))
 	for _, row := range c.rows(3) {
-		o, err := set.Outcome(c.ctx, row[1].list, limits())
+		o, err := set.Outcome(c.ctx, row[1].list, c.tables())
 		c.fail(err)
 		c.say(verdict{"W", "L"}, o)
 	}
@@ -131,7 +131,7 @@ func answerSets(c *cases) {
 func answerFibonacci() func(*cases) {
 	set := catalogue.FibonacciSet()
 	return func(c *cases) {
-		o, err := set.Outcome(c.ctx, []uint64{c.number(0), c.number(1), c.number(2)}, limits())
+		o, err := set.Outcome(c.ctx, []uint64{c.number(0), c.number(1), c.number(2)}, c.kept())
 		c.fail(err)
 		c.say(verdict{"Fibo\n", "Nacci\n"}, o)
 	}
@@ -139,7 +139,7 @@ func answerFibonacci() func(*cases) {
 
 // lone says who wins a lone heap when a move takes a member of a set.
 func (c *cases) lone(v verdict, set []uint64, heap uint64) {
-	o, err := catalogue.TakeOutcome(c.ctx, set, heap, limits())
+	o, err := catalogue.TakeOutcome(c.ctx, set, heap, c.tables())
 	c.fail(err)
 	c.say(v, o)
 }
@@ -147,7 +147,7 @@ func (c *cases) lone(v verdict, set []uint64, heap uint64) {
 // listHeaps says of every heap who wins.
 func listHeaps(c *cases) {
 	n := c.number(0)
-	o, err := catalogue.TakeOutcomes(c.ctx, c.list(2), n, limits())
+	o, err := catalogue.TakeOutcomes(c.ctx, c.list(2), n, c.tables())
 	if err != nil {
 		c.fail(err)
 		return

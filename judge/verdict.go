@@ -17,9 +17,29 @@ func (c *cases) say(v verdict, o game.Outcome) {
 	}
 }
 
-// limits are what the tables of one answer may cost.
-func limits() *game.Budget {
-	return &game.Budget{Positions: 10_000_000, Bytes: 2 << 30, Fixed: true}
+// mostPositions is what a case may cost.
+const mostPositions = 10_000_000
+
+// usual is what the tables of an answer may cost where nobody says.
+func usual() *game.Budget { return &game.Budget{Bytes: 2 << 30, Fixed: true} }
+
+// tables is what the tables of this case may cost, which are dropped behind it.
+func (c *cases) tables() *game.Budget {
+	if c.part == nil {
+		c.part = c.budget.Part(mostPositions)
+	}
+	return c.part
+}
+
+// kept is what this case may add to tables that stay for the cases to come.
+func (c *cases) kept() *game.Budget { return c.budget.Part(mostPositions) }
+
+// giveBack drops the tables of the case.
+func (c *cases) giveBack() {
+	if c.part != nil {
+		c.part.Release(c.part.Held())
+		c.part = nil
+	}
 }
 
 // always opens an answer that remembers nothing from case to case.
@@ -69,7 +89,7 @@ func sum(nimber func(heap uint64) uint64, v verdict) func() func(*cases) {
 			for i, h := range nimbers {
 				g, ok := known[h]
 				if !ok {
-					c.fail(c.ctx.Err())
+					c.fail(c.budget.Spend(c.ctx, 0)) // which tells of a factor found slowly
 					g = nimber(h)
 					if len(known) < mostKnown {
 						known[h] = g

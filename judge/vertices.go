@@ -136,7 +136,7 @@ func listLinks(rows [][]value, base uint64) links {
 // nimbers are those of the vertices of a digraph without cycles; one with a cycle is
 // refused.
 func (c *cases) nimbers(n int, edges links) []uint32 {
-	nimbers, acyclic, err := nimbersOf(c.ctx, n, edges)
+	nimbers, acyclic, err := nimbersOf(c.ctx, n, edges, c.tables())
 	c.fail(err)
 	if err == nil && !acyclic {
 		c.refuse(cycleText)
@@ -144,8 +144,7 @@ func (c *cases) nimbers(n int, edges links) []uint32 {
 	return nimbers
 }
 
-func nimbersOf(ctx context.Context, n int, edges links) (nimbers []uint32, acyclic bool, err error) {
-	b := limits()
+func nimbersOf(ctx context.Context, n int, edges links, b *game.Budget) (nimbers []uint32, acyclic bool, err error) {
 	r, err := digraph.NewReverse(ctx, n, edges, b)
 	if err != nil {
 		return nil, false, err
@@ -160,6 +159,6 @@ func isAcyclic(n int, edges links) bool {
 			return false
 		}
 	}
-	_, acyclic, err := nimbersOf(context.Background(), n, edges)
+	_, acyclic, err := nimbersOf(context.Background(), n, edges, usual())
 	return err == nil && acyclic
 }

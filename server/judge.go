@@ -9,13 +9,15 @@ import (
 	"grundy/judge"
 )
 
-// judgeInput is the input of a problem.
+// Input is the input of a problem.
+type Input struct {
+	Input string `json:"input"`
+	Lang  string `json:"lang,omitempty" enum:"en,zh"`
+}
+
 type judgeInput struct {
-	ID   string `path:"id"`
-	Body struct {
-		Input string `json:"input"`
-		Lang  string `json:"lang,omitempty" enum:"en,zh"`
-	}
+	ID string `path:"id"`
+	body[Input]
 }
 
 func (q judgeInput) speaks() string { return q.Body.Lang }
@@ -39,17 +41,17 @@ var (
 
 func (s *Server) addJudge() {
 	add(s, endpoint{
-		id: "problems", method: http.MethodGet, path: "judge", say: problemsText, keep: lasting,
+		id: "problems", method: http.MethodGet, path: "judge", say: problemsText, keep: asking,
 		example: "judge?search=nim",
 	}, listProblems)
 	add(s, endpoint{
-		id: "problem", method: http.MethodGet, path: "judge/{id}", say: problemText, keep: lasting,
+		id: "problem", method: http.MethodGet, path: "judge/{id}", say: problemText, keep: asking,
 		example: "judge/hdu1850",
 	}, showProblem)
 	add(s, endpoint{
-		id: "answer", method: http.MethodPost, path: "judge/{id}", say: answerText, long: true,
+		id: "answer", method: http.MethodPost, path: "judge/{id}", say: answerText,
 		example: "judge/hdu1850", body: `{"input": "3\n5 7 9\n0\n"}`,
-	}, answerProblem)
+	}, s.answerProblem)
 }
 
 func listProblems(_ context.Context, q listInput, l game.Lang) ([]judge.Listing, error) {
@@ -70,13 +72,15 @@ func showProblem(_ context.Context, q idInput, l game.Lang) (judge.Listing, erro
 
 // answerProblem answers an input. Where a case is refused, the answers before it stand
 // with the reason.
-func answerProblem(ctx context.Context, q judgeInput, l game.Lang) (judge.Reply, error) {
+func (s *Server) answerProblem(ctx context.Context, q judgeInput, l game.Lang) (judge.Reply, error) {
 	p, err := problem(q.ID, l)
 	if err != nil {
 		return judge.Reply{}, err
 	}
-	r, err := p.Reply(ctx, strings.NewReader(q.Body.Input), l)
-	if err != nil && r.Output == "" {
+	b := s.budget(ctx)
+	defer func() { b.Release(b.Held()) }()
+	r, err := p.Reply(ctx, strings.NewReader(q.Body.Input), b, s.limits.Output, l)
+	if err != nil && (r.Output == "" || visitOf(ctx).lane.busy.Load()) {
 		return r, err
 	}
 	return r, nil

@@ -66,12 +66,12 @@ func (a *app) answerProblem(ctx context.Context, p *judge.Problem) error {
 	var err error
 	if a.json {
 		var r judge.Reply
-		r, err = p.Reply(ctx, a.stdin, a.lang)
+		r, err = p.Reply(ctx, a.stdin, nil, judge.MostOutput, a.lang)
 		if err := a.print(r); err != nil {
 			return err
 		}
 	} else {
-		err = p.Answer(ctx, a.stdin, a.stdout)
+		err = p.Answer(ctx, a.stdin, a.stdout, nil)
 	}
 	if err == nil {
 		return nil

@@ -85,7 +85,7 @@ func (c *checker) keep(cases []judge.Case, r ran) (bool, error) {
 func (c *checker) runCases(ctx context.Context, cases []judge.Case) ran {
 	in := c.problem.Write(cases...)
 	var want bytes.Buffer
-	if err := c.problem.Answer(ctx, bytes.NewReader(in), &want); err != nil {
+	if err := c.problem.Answer(ctx, bytes.NewReader(in), &want, nil); err != nil {
 		return ran{err: fmt.Errorf("%s: %w", c.problem.ID, err)}
 	}
 	return c.run(ctx, cases, in, want.Bytes())
@@ -130,6 +130,6 @@ func (c *checker) run(ctx context.Context, cases []judge.Case, in, want []byte) 
 // answerOf is the right answer to some cases.
 func (c *checker) answerOf(ctx context.Context, cases ...judge.Case) ([]byte, error) {
 	var b bytes.Buffer
-	err := c.problem.Answer(ctx, bytes.NewReader(c.problem.Write(cases...)), &b)
+	err := c.problem.Answer(ctx, bytes.NewReader(c.problem.Write(cases...)), &b, nil)
 	return b.Bytes(), err
 }

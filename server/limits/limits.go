@@ -20,6 +20,7 @@ type Limits struct {
 	Positions int64 // to compute
 	Moves     int   // to list
 	Text      int   // bytes that a list takes
+	Output    int   // bytes of the output for a judge's problem
 	Time      time.Duration
 	Tables    *game.Budget
 }
@@ -27,7 +28,7 @@ type Limits struct {
 // Strict returns the limits for strangers.
 func Strict() Limits {
 	return Limits{
-		Body: 64 << 10, Digits: 4_096, Heaps: 10_000, Positions: 1_000_000, Moves: 1_000, Text: 1 << 20,
+		Body: 64 << 10, Digits: 4_096, Heaps: 10_000, Positions: 1_000_000, Moves: 1_000, Text: 1 << 20, Output: 1 << 20,
 		Time: 10 * time.Second, Tables: &game.Budget{Bytes: 256 << 20, Fixed: true},
 	}
 }
@@ -71,5 +72,5 @@ func (l Limits) Options() grundy.Options {
 	return o
 }
 
-// Budget returns what a nim-sequence may cost.
+// Budget returns what one answer may cost that no solver gives.
 func (l Limits) Budget() *game.Budget { return l.Tables.Part(l.Positions) }

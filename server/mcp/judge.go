@@ -49,9 +49,9 @@ var (
 	whoseInputText  = game.Text{En: "the input of which problem? give its id", Zh: "这是哪道题的输入？请给出 id"}
 )
 
-func (s *Server) addJudge() { add(s, judgeTool, judged) }
+func (s *Server) addJudge() { add(s, judgeTool, s.judged) }
 
-func judged(ctx context.Context, q judgeQuestion, l game.Lang) (a judgeAnswer, words string, err error) {
+func (s *Server) judged(ctx context.Context, q judgeQuestion, l game.Lang) (a judgeAnswer, words string, err error) {
 	switch {
 	case q.ID != "" && q.Search != "":
 		return a, "", game.Refuse(game.BadParameter, eitherText, "id", "search")
@@ -72,7 +72,9 @@ func judged(ctx context.Context, q judgeQuestion, l game.Lang) (a judgeAnswer, w
 		a.Problem = &whole
 		return a, sayProblem(whole, l), nil
 	}
-	r, err := p.Reply(ctx, strings.NewReader(*q.Input), l)
+	b := s.budget(ctx)
+	defer func() { b.Release(b.Held()) }()
+	r, err := p.Reply(ctx, strings.NewReader(*q.Input), b, s.limits.Output, l)
 	if err != nil && r.Output == "" {
 		return a, "", err
 	}
