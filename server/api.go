@@ -24,11 +24,14 @@ func (s *Server) newAPI(mux *http.ServeMux) huma.API {
 			Info:       &huma.Info{Title: "Grundy", Version: s.config.Version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"}},
 			Components: &huma.Components{Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName)},
 		},
-		Formats:       huma.DefaultFormats,
+		Formats:       map[string]huma.Format{"application/json": unread, "json": unread},
 		DefaultFormat: "application/json",
 		Transformers:  []huma.Transformer{s.reword},
 	})
 }
+
+// unread is JSON, of which the library reads nothing: see [body].
+var unread = huma.Format{Marshal: huma.DefaultJSONFormat.Marshal, Unmarshal: func([]byte, any) error { return nil }}
 
 // schemaName names the schema of a type, with its package in front where several have a
 // Listing.
@@ -59,6 +62,21 @@ type endpoint struct {
 // the request.
 type question interface{ speaks() string }
 
+// optional is a parameter that is true or false, or nil where it is not there.
+type optional struct {
+	is    *bool
+	value bool
+}
+
+// Receiver is where the library puts the value.
+func (o *optional) Receiver() reflect.Value { return reflect.ValueOf(&o.value).Elem() }
+
+// OnParamSet is told that there is one.
+func (o *optional) OnParamSet(bool, any) { o.is = &o.value }
+
+// Schema is that of a boolean.
+func (optional) Schema(huma.Registry) *huma.Schema { return &huma.Schema{Type: huma.TypeBoolean} }
+
 // answer is what the API answers with.
 type answer[T any] struct {
 	CacheControl string   `header:"Cache-Control"`
@@ -77,12 +95,20 @@ func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, 
 	op := huma.Operation{
 		OperationID: e.id, Method: e.method, Path: root + e.path,
 		Summary: e.say.En, Description: e.say.Zh, MaxBodyBytes: s.limits.Body,
-		RejectUnknownQueryParameters: true,
-		Responses:                    map[string]*huma.Response{"default": problemResponse(s.api)},
+		RejectUnknownQueryParameters: true, SkipValidateBody: true,
+		Middlewares: huma.Middlewares{s.onlyJSON},
+		Responses:   map[string]*huma.Response{"default": problemResponse(s.api)},
 	}
 	huma.Register(s.api, op, func(ctx context.Context, in *Q) (*answer[A], error) {
+		var err error
+		if b, ok := any(in).(interface{ read() error }); ok {
+			err = b.read()
+		}
 		v := visitOf(ctx)
 		l := v.spoken((*in).speaks())
+		if err != nil {
+			return nil, problemOf(ctx, err, l)
+		}
 		if e.long {
 			v.lane.change(ctx)
 		}

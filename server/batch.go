@@ -21,7 +21,7 @@ type Batch struct {
 	Lang      string     `json:"lang,omitempty" enum:"en,zh"`
 }
 
-type batchInput struct{ Body Batch }
+type batchInput struct{ body[Batch] }
 
 func (q batchInput) speaks() string { return q.Body.Lang }
 

@@ -183,11 +183,7 @@ func typeOf(schema *huma.Schema) string {
 	case schema.Items != nil:
 		return typeOf(schema.Items) + "[]"
 	case len(schema.Enum) > 0:
-		var words []string
-		for _, w := range schema.Enum {
-			words = append(words, w.(string))
-		}
-		return strings.Join(words, " | ")
+		return strings.Join(words(schema), " | ")
 	case schema.Nullable:
 		return schema.Type + " | null"
 	}

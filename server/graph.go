@@ -16,7 +16,7 @@ type GraphQuestion struct {
 	Lang     string `json:"lang,omitempty" enum:"en,zh"`
 }
 
-type graphInput struct{ Body GraphQuestion }
+type graphInput struct{ body[GraphQuestion] }
 
 func (q graphInput) speaks() string { return q.Body.Lang }
 

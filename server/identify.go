@@ -16,7 +16,7 @@ type Table struct {
 	Lang   string      `json:"lang,omitempty" enum:"en,zh"`
 }
 
-type identifyInput struct{ Body Table }
+type identifyInput struct{ body[Table] }
 
 func (q identifyInput) speaks() string { return q.Body.Lang }
 

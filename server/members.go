@@ -108,6 +108,7 @@ func bodyOf(op *huma.Operation, schemas huma.Registry) *huma.Schema {
 	if op.RequestBody == nil {
 		return nil
 	}
+	delete(op.RequestBody.Content, "application/octet-stream") // its bytes, which we read ourselves
 	return resolved(op.RequestBody.Content["application/json"].Schema, schemas)
 }
 

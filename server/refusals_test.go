@@ -46,6 +46,14 @@ func TestRefusals(t *testing.T) {
 		{"POST solve", `{"position": "nim(1)", "moves": 1.5}`, 422, game.BadParameter},
 		{"POST solve", `{"position": "nim(1)", "moves": 1e99}`, 422, game.BadParameter},
 		{"POST solve", `{"position": "nim(1)", "lang": "fr"}`, 422, game.BadParameter},
+		{"POST solve", `{"Position": "nim(1)"}`, 422, game.BadParameter},
+		{"POST solve", `{"position": "nim(1)", "Misere": true}`, 422, game.BadParameter},
+		{"POST solve", `{"position": "nim(1)", "misere": null}`, 422, game.BadParameter},
+		{"POST batch", `{"lines": ["nim 3", null]}`, 422, game.BadParameter},
+		{"POST batch", `{"questions": [null]}`, 422, game.BadParameter},
+		{"POST identify", `{"pairs": [[1, 2], null]}`, 422, game.BadParameter},
+		{"POST identify", `{"values": [0, 1, null, 3]}`, 422, game.BadParameter},
+		{"POST identify", `{"values": [18446744073709551616]}`, 422, game.BadParameter},
 		{"POST solve", `{"position": "nimm(1)"}`, 404, game.UnknownRuleset},
 		{"POST solve", `{"position": "nim(-1)"}`, 422, game.BadParameter},
 		{"POST solve", `{"position": "chess(8)"}`, 422, game.NotImpartial},
@@ -102,13 +110,35 @@ func TestRefusals(t *testing.T) {
 func TestRefusalsSpeak(t *testing.T) {
 	url := start(t, nil) + "/api/v1/solve"
 	for body, want := range map[string][2]string{
-		`{"position": "nim(13x)"}`:         {"", ""},
-		`{"position": "nim(1)", "lag": 1}`: {"there is no member body.lag", "没有 body.lag 这个成员"},
-		`{}`:                               {"body.position is missing", "缺少 body.position"},
+		`{"position": "nim(13x)"}`:              {"", ""},
+		`{"position": "nim(1)", "lag": 1}`:      {"there is no member body.lag; there are lang, misere, moves, nimber, position, rules, views", "没有成员 body.lag；可用的有 lang, misere, moves, nimber, position, rules, views"},
+		`{"Position": "nim(1)"}`:                {"there is no member body.Position; there are lang, misere, moves, nimber, position, rules, views", "没有成员 body.Position；可用的有 lang, misere, moves, nimber, position, rules, views"},
+		`{"position": "nim(1)", "moves": 1e99}`: {"body.moves cannot be 1e99: it is an integer from 0 to 9223372036854775807", "body.moves 不能是 1e99：应为 0 到 9223372036854775807 的整数"},
+		`{"position": "nim(1)", "moves": null}`: {"body.moves cannot be null: it is an integer from 0 to 9223372036854775807", "body.moves 不能是 null：应为 0 到 9223372036854775807 的整数"},
+		`{"position": `:                         {"this is no JSON: it ends too early", "不是有效的 JSON：内容不完整"},
+		``:                                      {"the question is missing; it is a JSON object in the body", "缺少问题；应在请求体中以 JSON 对象给出"},
+		`{}`:                                    {"body.position is missing", "缺少 body.position"},
 	} {
 		en, zh := refused(t, send(t, "POST", url, body)), refused(t, send(t, "POST", url, body, "Accept-Language: zh"))
 		if en.Detail == zh.Detail || want[0] != "" && (en.Detail != want[0] || zh.Detail != want[1]) {
 			t.Errorf("%s: %q and %q, want %q", body, en.Detail, zh.Detail, want)
+		}
+	}
+	if p := refused(t, send(t, "POST", url, `{"position": 3, "lang": "zh"}`)); p.Detail != "body.position 不能是 3：应为文字" {
+		t.Errorf("a question in Chinese is refused with %q", p.Detail)
+	}
+	for query, want := range map[string][2]string{
+		"to=5":                               {"the parameter ruleset is missing", "缺少参数 ruleset"},
+		"ruleset=kayles&to=x":                {`query.to cannot be "x": it is an integer from 0 to 9007199254740992`, `query.to 不能是 "x"：应为 0 到 9007199254740992 的整数`},
+		"ruleset=kayles&to=-1":               {"query.to cannot be -1: it is an integer from 0 to 9007199254740992", "query.to 不能是 -1：应为 0 到 9007199254740992 的整数"},
+		"ruleset=kayles&to=5&misere=perhaps": {`query.misere cannot be "perhaps": it is true or false`, `query.misere 不能是 "perhaps"：应为 true 或 false`},
+		"ruleset=kayles&to=5&lang=fr":        {`query.lang cannot be "fr": it is one of en, zh`, `query.lang 不能是 "fr"：应为 en, zh 之一`},
+		"ruleset=kayles&to=5&misre=true":     {"there is no parameter misre; there are ruleset, from, to, misere, lang", "没有参数 misre；可用的有 ruleset, from, to, misere, lang"},
+	} {
+		at := strings.TrimSuffix(url, "solve") + "sequence?" + query
+		en, zh := refused(t, send(t, "GET", at, "")), refused(t, send(t, "GET", at, "", "Accept-Language: zh"))
+		if en.Detail != want[0] || zh.Detail != want[1] {
+			t.Errorf("%s: %q and %q, want %q", query, en.Detail, zh.Detail, want)
 		}
 	}
 	if p := refused(t, send(t, "POST", url, `{"position": "nim(3, 13x)"}`)); p.Where == nil || p.Where.Column != 8 {

@@ -2,48 +2,38 @@ package server
 
 import (
 	"encoding/json"
-	"fmt"
+	"math"
+	"math/big"
+	"mime"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"grundy/game"
+	"grundy/server/wire"
 )
 
 var (
-	unfitText     = game.Text{En: "%[1]s cannot be %[2]s: %[3]v", Zh: "%[1]s 不能是 %[2]s：%[3]v"}
-	brokenText    = game.Text{En: "the body is no JSON: %s", Zh: "请求体不是 JSON：%s"}
-	absentText    = game.Text{En: "the question is missing; it is a JSON object in the body", Zh: "缺少问题；应在请求体中以 JSON 对象给出"}
-	largeText     = game.Text{En: "the body has more than %d bytes, the limit", Zh: "请求体超过上限 %d 字节"}
-	slowText      = game.Text{En: "the body did not come in time", Zh: "未能及时收到请求体"}
-	typeText      = game.Text{En: "a body is JSON here; send it with Content-Type: application/json", Zh: "这里的请求体是 JSON；请以 Content-Type: application/json 发送"}
-	verbatimText  = game.Text{En: "%s", Zh: "%s"}
-	strangeText   = game.Text{En: "there is no member %s", Zh: "没有 %s 这个成员"}
-	unaskedText   = game.Text{En: "there is no parameter %s", Zh: "没有参数 %s"}
-	missingText   = game.Text{En: "%s is missing", Zh: "缺少 %s"}
-	parameterText = game.Text{En: "the parameter %s is missing", Zh: "缺少参数 %s"}
+	absentText   = game.Text{En: "the question is missing; it is a JSON object in the body", Zh: "缺少问题；应在请求体中以 JSON 对象给出"}
+	largeText    = game.Text{En: "the body has more than %d bytes, the limit", Zh: "请求体超过上限 %d 字节"}
+	slowText     = game.Text{En: "the body did not come in time", Zh: "未能及时收到请求体"}
+	brokenText   = game.Text{En: "the body did not come whole", Zh: "请求体不完整"}
+	typeText     = game.Text{En: "a body is JSON here; send it with Content-Type: application/json", Zh: "这里的请求体是 JSON；请以 Content-Type: application/json 发送"}
+	unaskedText  = game.Text{En: "there is no parameter %[1]s; there are %[2]s", Zh: "没有参数 %[1]s；可用的有 %[2]s"}
+	unsaidText   = game.Text{En: "the parameter %s is missing", Zh: "缺少参数 %s"}
+	textlessText = game.Text{En: "a text", Zh: "文字"}
 )
 
-// wants are what the library says is wanted, up to the figure that may follow, and our
-// words for it.
-var wants = []struct {
-	begins string
-	say    game.Text
-}{
-	{"expected boolean", game.Text{En: "it is true or false", Zh: "应为 true 或 false"}},
-	{"expected integer", game.Text{En: "it is an integer", Zh: "应为整数"}},
-	{"invalid integer", game.Text{En: "it is an integer below 2^63", Zh: "应为小于 2^63 的整数"}},
-	{"expected number >= ", game.Text{En: "it is at least %s", Zh: "至少为 %s"}},
-	{"expected number <= ", game.Text{En: "it is at most %s", Zh: "至多为 %s"}},
-	{"expected number", game.Text{En: "it is a number", Zh: "应为数"}},
-	{"expected string", game.Text{En: "it is a text", Zh: "应为文字"}},
-	{"expected array length <= ", game.Text{En: "it has at most %s entries", Zh: "至多有 %s 项"}},
-	{"expected array length >= ", game.Text{En: "it has at least %s entries", Zh: "至少有 %s 项"}},
-	{"expected array", game.Text{En: "it is a list", Zh: "应为列表"}},
-	{"expected object", game.Text{En: "it is an object", Zh: "应为对象"}},
-	{"expected value to be one of ", game.Text{En: "it is one of %s", Zh: "应为 %s 之一"}},
+// body is a question in the body of a request, which the library hands over as it came.
+type body[T any] struct {
+	Body    T
+	RawBody []byte
 }
+
+// read reads the question.
+func (b *body[T]) read() error { return wire.Read(b.RawBody, "body", &b.Body) }
 
 // reword turns the complaints of the library about a request into problems.
 func (s *Server) reword(ctx huma.Context, _ string, v any) (any, error) {
@@ -51,57 +41,82 @@ func (s *Server) reword(ctx huma.Context, _ string, v any) (any, error) {
 	if !ok {
 		return v, nil
 	}
-	return newProblem(s.complaint(m), m.Status, visitOf(ctx.Context()).lang), nil
+	return newProblem(s.complaint(m, ctx.Operation()), m.Status, visitOf(ctx.Context()).lang), nil
 }
 
 // complaint is what a request was refused for, in our words.
-func (s *Server) complaint(m *huma.ErrorModel) error {
-	switch {
-	case m.Status == http.StatusRequestEntityTooLarge:
+func (s *Server) complaint(m *huma.ErrorModel, op *huma.Operation) error {
+	switch m.Status {
+	case http.StatusRequestEntityTooLarge:
 		return game.Refuse(game.Limit, largeText, s.limits.Body)
-	case m.Status == http.StatusRequestTimeout:
+	case http.StatusRequestTimeout:
 		return game.Refuse(game.Limit, slowText)
-	case m.Status == http.StatusUnsupportedMediaType:
+	case http.StatusUnsupportedMediaType:
 		return game.Refuse(game.Syntax, typeText)
-	case len(m.Errors) == 0 && m.Status == http.StatusBadRequest:
+	case http.StatusBadRequest:
 		return game.Refuse(game.Syntax, absentText)
-	case len(m.Errors) == 0:
-		return game.Refuse(game.Internal, verbatimText, m.Detail)
+	case http.StatusInternalServerError:
+		return game.Refuse(game.Internal, brokenText)
 	}
-	d := m.Errors[0]
-	member, required := strings.CutPrefix(d.Message, "expected required property ")
-	switch {
-	case m.Status == http.StatusBadRequest:
-		return game.Refuse(game.Syntax, brokenText, d.Message)
-	case strings.HasPrefix(d.Message, "required "):
-		_, name, _ := strings.Cut(d.Location, ".")
-		return game.Refuse(game.BadParameter, parameterText, name)
-	case required:
-		name, _, _ := strings.Cut(member, " ")
-		return game.Refuse(game.BadParameter, missingText, d.Location+"."+name)
-	case d.Message == "unknown query parameter":
-		_, name, _ := strings.Cut(d.Location, ".")
-		return game.Refuse(game.BadParameter, unaskedText, game.Short(name))
-	case d.Message == "unexpected property":
-		return game.Refuse(game.BadParameter, strangeText, game.Short(d.Location))
-	}
-	for _, w := range wants {
-		if figure, ok := strings.CutPrefix(d.Message, w.begins); ok {
-			wanted := w.say.With()
-			if strings.Contains(w.say.En, "%s") {
-				wanted = w.say.With(strings.Trim(figure, `"`))
-			}
-			return game.Refuse(game.BadParameter, unfitText, d.Location, shown(d.Value), wanted)
-		}
-	}
-	return game.Refuse(game.BadParameter, unfitText, d.Location, shown(d.Value), d.Message)
+	return misfit(m.Errors[0], op)
 }
 
-// shown is a value as it may stand in a sentence.
-func shown(v any) string {
-	text, err := json.Marshal(v)
-	if err != nil {
-		return game.Short(fmt.Sprint(v))
+// onlyJSON refuses a body of another type.
+func (s *Server) onlyJSON(ctx huma.Context, next func(huma.Context)) {
+	named := ctx.Header("Content-Type")
+	kind, _, err := mime.ParseMediaType(named)
+	if ctx.Operation().RequestBody != nil && named != "" && (err != nil || kind != "application/json") {
+		_ = huma.WriteErr(s.api, ctx, http.StatusUnsupportedMediaType, "") // a client that has gone needs none
+		return
 	}
-	return game.Short(string(text))
+	next(ctx)
+}
+
+// misfit is what is wrong with a parameter.
+func misfit(d *huma.ErrorDetail, op *huma.Operation) error {
+	_, name, _ := strings.Cut(d.Location, ".")
+	i := slices.IndexFunc(op.Parameters, func(p *huma.Param) bool { return p.Name == name })
+	switch {
+	case i < 0:
+		var known []string
+		for _, p := range op.Parameters {
+			if p.In == "query" {
+				known = append(known, p.Name)
+			}
+		}
+		return game.Refuse(game.BadParameter, unaskedText, game.Short(name), strings.Join(known, ", "))
+	case d.Value == "":
+		return game.Refuse(game.BadParameter, unsaidText, name)
+	}
+	value, _ := json.Marshal(d.Value) // it is a text or a number
+	return wire.Unfit(d.Location, string(value), wanted(op.Parameters[i].Schema))
+}
+
+// wanted is what a parameter takes.
+func wanted(schema *huma.Schema) game.Phrase {
+	switch {
+	case schema.Type == huma.TypeBoolean:
+		return wire.Switch()
+	case schema.Type == huma.TypeInteger:
+		least, most := big.NewInt(math.MinInt64), big.NewInt(math.MaxInt64)
+		if schema.Minimum != nil {
+			least = big.NewInt(int64(*schema.Minimum))
+		}
+		if schema.Maximum != nil {
+			most = big.NewInt(int64(*schema.Maximum))
+		}
+		return wire.Integer(least, most)
+	case len(schema.Enum) > 0:
+		return wire.OneOf(words(schema))
+	}
+	return textlessText.With()
+}
+
+// words are those of which a value is one.
+func words(schema *huma.Schema) []string {
+	var out []string
+	for _, w := range schema.Enum {
+		out = append(out, w.(string))
+	}
+	return out
 }

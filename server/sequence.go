@@ -5,18 +5,17 @@ import (
 	"context"
 	"net/http"
 
-	"grundy"
 	"grundy/explain"
 	"grundy/game"
 )
 
 // sequenceInput asks for nimbers of a ruleset.
 type sequenceInput struct {
-	Ruleset string `query:"ruleset" required:"true"`
-	From    int    `query:"from" minimum:"0" maximum:"9007199254740992"`
-	To      int    `query:"to" required:"true" minimum:"0" maximum:"9007199254740992"`
-	Misere  string `query:"misere" enum:"true,false"`
-	Lang    string `query:"lang" enum:"en,zh"`
+	Ruleset string   `query:"ruleset" required:"true"`
+	From    int      `query:"from" minimum:"0" maximum:"9007199254740992"`
+	To      int      `query:"to" required:"true" minimum:"0" maximum:"9007199254740992"`
+	Misere  optional `query:"misere"`
+	Lang    string   `query:"lang" enum:"en,zh"`
 }
 
 func (q sequenceInput) speaks() string { return q.Lang }
@@ -79,15 +78,6 @@ func (s *Server) addSequences() {
 	})
 }
 
-// ruleset reads a ruleset in notation, or as the command takes it (octal 0.137).
-func (s *Server) ruleset(text, misere string) (*grundy.Sequence, error) {
-	if misere == "" {
-		return s.limits.Sequence(text, nil)
-	}
-	asked := misere == "true"
-	return s.limits.Sequence(text, &asked)
-}
-
 func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (explain.Sequence, error) {
 	var out explain.Sequence
 	switch {
@@ -98,7 +88,7 @@ func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (ex
 	case q.To-q.From >= mostValues:
 		return out, game.Refuse(game.Limit, manyText, mostValues)
 	}
-	seq, err := s.ruleset(q.Ruleset, q.Misere)
+	seq, err := s.limits.Sequence(q.Ruleset, q.Misere.is)
 	if err != nil {
 		return out, err
 	}
@@ -121,7 +111,7 @@ func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (ex
 const periodHeaps = 1_000_000
 
 func (s *Server) period(ctx context.Context, q periodInput, _ game.Lang) (explain.Period, error) {
-	seq, err := s.ruleset(q.Ruleset, "false")
+	seq, err := s.limits.Sequence(q.Ruleset, new(bool))
 	if err != nil {
 		return explain.Period{}, err
 	}

@@ -22,7 +22,7 @@ type Question struct {
 	Rules map[string]string `json:"rules,omitempty" maxProperties:"20"` // the text of rule files, by the name of the ruleset
 }
 
-type solveInput struct{ Body Question }
+type solveInput struct{ body[Question] }
 
 func (q solveInput) speaks() string { return q.Body.Lang }
 
@@ -34,7 +34,7 @@ type MovesQuestion struct {
 	Lang     string `json:"lang,omitempty" enum:"en,zh"`
 }
 
-type movesInput struct{ Body MovesQuestion }
+type movesInput struct{ body[MovesQuestion] }
 
 func (q movesInput) speaks() string { return q.Body.Lang }
 

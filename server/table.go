@@ -12,10 +12,10 @@ import (
 
 // tableInput asks for the positions of two numbers of a ruleset.
 type tableInput struct {
-	Ruleset string `query:"ruleset" required:"true"`
-	To      int    `query:"to" required:"true" minimum:"0" maximum:"300"`
-	Misere  string `query:"misere" enum:"true,false"`
-	Lang    string `query:"lang" enum:"en,zh"`
+	Ruleset string   `query:"ruleset" required:"true"`
+	To      int      `query:"to" required:"true" minimum:"0" maximum:"300"`
+	Misere  optional `query:"misere"`
+	Lang    string   `query:"lang" enum:"en,zh"`
 }
 
 func (q tableInput) speaks() string { return q.Lang }
@@ -52,7 +52,7 @@ func (s *Server) table(ctx context.Context, q tableInput, l game.Lang) (Pairs, e
 			return Pairs{}, err
 		}
 	}
-	p, err := s.limits.Reader().ParsePairs(text, game.Convention(q.Misere == "true"))
+	p, err := s.limits.Reader().ParsePairs(text, game.Convention(q.Misere.value))
 	if err != nil {
 		return Pairs{}, err
 	}
