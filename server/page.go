@@ -21,7 +21,6 @@ var hashed = regexp.MustCompile(`-[0-9A-Za-z]{8}\.\w+$`)
 // asked for anew each time, and sent only where its ETag is another: the page and the
 // answers that it reads must be of one program.
 const (
-	lasting = asking
 	forEver = "public, max-age=31536000, immutable"
 	asking  = "public, no-cache"
 )
