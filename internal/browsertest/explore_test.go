@@ -135,6 +135,43 @@ func TestExploreMisere(t *testing.T) {
 	})
 }
 
+// TestExploreOwn: a ruleset is shown in its own convention unless another is chosen, and
+// of misère play alone nothing of normal play is asked for. Notakto is misère play
+// [Plambeck, Whitehead 2013].
+func TestExploreOwn(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, `/explore?view=graph&p=notakto("XX./.../XX.")`)
+		p.see(".tellgraph", l.say("In misère play whoever cannot move has won", "反常规则下，无法走的一方获胜"))
+		p.see(".exbar [aria-pressed=true]", l.say("Misère", "反常"))
+		p.click(".exbar .right button:first-child")
+		p.see(".tellgraph", l.say("A position is P when all its moves lead to N", "若所有走法都通向 N，则为 P"))
+		p.visit("/explore?c=misere")
+		p.see(".further", l.say("up to 24", "算到 24"))
+		for _, asked := range js[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => /api.v1.(sequence|period)/.test(n))`) {
+			if !strings.Contains(asked, "misere=true") {
+				t.Errorf("the page asked for %s", asked)
+			}
+		}
+	})
+}
+
+// TestExploreRetry: where the games have not come that is said, and they can be asked for
+// again.
+func TestExploreRetry(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/learn")
+		p.see("h1", "")
+		js[bool](p, `(window.answering = window.fetch, window.fetch = () => Promise.reject(new TypeError("no network")), true)`)
+		p.click(`.tabs a[href^="/explore"]`)
+		p.see(".limit h2", l.say("The games could not be read.", "没能读到游戏列表。"))
+		p.sound()
+		js[bool](p, `(window.fetch = window.answering, true)`)
+		p.click(".limit .btn")
+		p.see("h1", "Kayles")
+		p.see(".factline", l.say("period12", "周期12"))
+	})
+}
+
 // TestExploreFile takes the values away.
 func TestExploreFile(t *testing.T) {
 	p := open(t, looks[0], "/explore?to=100")
@@ -220,6 +257,7 @@ func TestExploreStop(t *testing.T) {
 		p := open(t, l, "/explore?view=heat&p=cram()&c=misere")
 		p.see(".waiting", l.say("positions", "个局面"))
 		p.sound()
+		p.calm(".waiting .num")
 		p.reach(".waiting .btn")
 		p.see(".limit", l.say("Stopped.", "已停止。"))
 	})

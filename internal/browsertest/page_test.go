@@ -311,6 +311,23 @@ func (p *tab) address() string {
 	return u.Path + "?" + q.Encode()
 }
 
+// calm checks that while a number changes what is said aloud does not.
+func (p *tab) calm(number string) {
+	p.t.Helper()
+	said := js[int](p, `(() => {
+		let said = 0;
+		const ear = new MutationObserver(() => said++);
+		document.querySelectorAll("main [aria-live], main [role=status]").forEach(e => ear.observe(e, {subtree: true, childList: true, characterData: true}));
+		const shown = document.querySelector(%s), before = shown.textContent;
+		return new Promise(done => {
+			const until = setInterval(() => { if (shown.textContent !== before) { clearInterval(until); setTimeout(() => done(said), 600); } }, 20);
+		});
+	})()`, number)
+	if said > 0 {
+		p.t.Errorf("something was said aloud %d times while a count went on", said)
+	}
+}
+
 // shots is where pictures go, to be looked at.
 const shots = "../../build/shots"
 

@@ -242,6 +242,7 @@ func TestSolveStops(t *testing.T) {
 		p.see(".busy .num", l.say("positions", "个局面"))
 		p.sound()
 		p.shot("state-loading")
+		p.calm(".busy .num")
 		p.click(".busy .btn")
 		p.see("h1", l.say("Stopped. No answer yet.", "已停止，尚无结论。"))
 		p.sound()
@@ -283,6 +284,39 @@ func TestSolveLeaves(t *testing.T) {
 	if got := p.address(); got != "/play" {
 		t.Errorf("the address is %s", got)
 	}
+}
+
+// TestSolveUndrawn: a figure or an answer that cannot be drawn is told, and takes nothing
+// else with it.
+func TestSolveUndrawn(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/")
+		p.see("h1", l.say("Who wins, and why?", "谁会赢，为什么？"))
+		js[bool](p, `(console.error = () => undefined, true)`) // which hears of it
+		p.meddle("/solve", `body => body.position === "nim(1)" ? {...body, components: null}
+			: body.position === "nim(2)" ? {...body, reason: [{text: "", figure: {kind: "parts", rows: [["2", "x"]]}}, {text: "", figure: {kind: "picture"}}]} : body`)
+		answered := func(position, in, words string) {
+			p.focus("#pos")
+			js[bool](p, `(document.activeElement.select(), true)`)
+			p.write(position + "\r")
+			p.see(in, words)
+		}
+		answered("nim(2)", ".why", l.say("This cannot be drawn", "这里画不出来"))
+		p.see(".why", l.say("a kind that this page does not know", "本页不认识它的种类"))
+		p.see("h1", l.say("The first player wins.", "先手必胜"))
+		p.sound()
+		p.shot("state-undrawn")
+		js[bool](p, `(() => {
+			const next = new URL(location);
+			next.searchParams.set("p", "nim(1)");
+			history.pushState(null, "", next);
+			return dispatchEvent(new PopStateEvent("popstate"));
+		})()`)
+		p.see("main", l.say("This cannot be drawn", "这里画不出来"))
+		p.gone("#pos")
+		p.click(`.tabs a[href^="/learn"]`)
+		p.see("h1", "")
+	})
 }
 
 // TestSolveStates: every other state is sound and says what it should.

@@ -53,8 +53,8 @@ func TestWalkWythoff(t *testing.T) {
 		p.see(".eg li:nth-child(2)", "wythoff(4, 7)")
 		p.click(".eg li:nth-child(2) button")
 		p.see("h1", l.say("The second player wins.", "后手必胜"))
-		p.see("main", "(4, 7)")
-		p.see("main figure", "")
+		p.see(".steps", l.say("The heaps differ by k = 3, and ⌊3φ⌋ = 4: the cold pair of this difference is (4, 7).", "两堆之差 k = 3，⌊3φ⌋ = 4：差为 3 的奇异局势是 (4, 7)。"))
+		p.wait("the stair with the pair", `document.querySelector("[data-figure=pair] svg")?.getAttribute("aria-label").includes(%s)`, l.say("(4, 7) is one of them", "(4, 7) 是其中之一"))
 		if js[bool](p, `/1[.]618|0[.]618/.test(document.querySelector("main").textContent)`) {
 			t.Error("the reason holds a decimal")
 		}

@@ -1,6 +1,7 @@
 // The page: one shell, and a module for each page that is loaded when it is opened.
 import { render } from "preact";
 import { follow, page } from "./address";
+import { PageGuard } from "./guard";
 import { Shell } from "./shell";
 import { loader } from "./lazy";
 
@@ -14,7 +15,7 @@ const load = {
 
 function App() {
   const Page = load[page.value];
-  return <Shell><Page key={page.value} /></Shell>;
+  return <Shell><PageGuard><Page key={page.value} /></PageGuard></Shell>;
 }
 
 follow();

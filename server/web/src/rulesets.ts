@@ -1,23 +1,36 @@
 // The catalogue in the language of the page, and how to find a ruleset in it.
-import { effect, signal } from "@preact/signals";
-import { rulesets as ask } from "./api";
-import { lang } from "./settings";
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { problemOf, rulesets as ask, type Problem } from "./api";
+import { lang, type Lang } from "./settings";
 import type { Ruleset } from "./wire";
 
 /** The rulesets, none before they have come. */
 export const rulesets = signal<readonly Ruleset[]>([]);
 
-let wanted = false;
+/** Why they have not come, null while they may. */
+export const refused = signal<Problem | null>(null);
 
-/** want asks for the rulesets, and again when the language changes. */
+/** The language that was asked for, null where that came to nothing. */
+let asked: Lang | null = null;
+
+/** want asks for the rulesets unless they are there or on their way. */
 export function want(): void {
-  if (wanted) return;
-  wanted = true;
-  effect(() => {
-    const asked = lang.value;
-    ask().then(all => { if (asked === lang.value) rulesets.value = all; }, () => { wanted = false; });
-  });
+  const mine = lang.peek();
+  if (asked === mine) return;
+  asked = mine;
+  refused.value = null;
+  ask().then(
+    all => { if (asked === mine) rulesets.value = all; },
+    (error: unknown) => {
+      if (asked !== mine) return;
+      asked = null;
+      refused.value = problemOf(error);
+    });
 }
+
+/** useRulesets wants the rulesets while a component is shown, in the language of the page. */
+export const useRulesets = (): void => useEffect(want, [lang.value]);
 
 /** named is the ruleset of a name or an alias. */
 export const named = (name: string): Ruleset | undefined => rulesets.value.find(r => r.name === name || r.aliases.includes(name));

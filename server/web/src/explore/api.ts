@@ -1,5 +1,6 @@
 // What this page asks of the API, with the wire forms of docs/json.md.
 import { call, get, type How } from "../api";
+import type { Convention } from "../convention";
 import type { Outcome } from "../outcome";
 import type { Warrant } from "../wire";
 
@@ -11,7 +12,7 @@ interface Cut {
 
 export interface Sequence {
   ruleset: string;
-  convention: "normal" | "misere";
+  convention: Convention;
   from: number;
   values: number[];
   complete: boolean;
@@ -36,7 +37,7 @@ export interface Period {
 /** The positions of two numbers of a ruleset: rows of the first, columns of the second. */
 export interface Table {
   ruleset: string;
-  convention: "normal" | "misere";
+  convention: Convention;
   /** The two numbers stand in brackets of their own. */
   bracketed: boolean;
   /** The least numbers; rows and columns begin there. */
@@ -59,20 +60,26 @@ export interface Vertex {
 
 export interface Graph {
   position: string;
-  convention: "normal" | "misere";
+  convention: Convention;
   vertices: Vertex[];
   edges: [number, number][];
   layers: number[] | null;
 }
 
-export const sequence = (ruleset: string, to: number, misere: boolean, how: How): Promise<Sequence> =>
-  get<Sequence>("sequence", { ruleset, to: String(to), misere: String(misere) }, how);
+/** said is the parameter of a convention; without one the API answers in that of the ruleset. */
+const said = (c: Convention | null): { misere?: boolean } => (c === null ? {} : { misere: c === "misere" });
+
+const query = (ruleset: string, to: number, c: Convention | null): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ruleset, to, ...said(c) }).map(([name, value]) => [name, String(value)]));
+
+export const sequence = (ruleset: string, to: number, c: Convention | null, how: How): Promise<Sequence> =>
+  get<Sequence>("sequence", query(ruleset, to, c), how);
 
 export const period = (ruleset: string, to: number, how: How): Promise<Period> =>
-  get<Period>("period", { ruleset, to: String(to) }, how);
+  get<Period>("period", query(ruleset, to, null), how);
 
-export const table = (ruleset: string, to: number, misere: boolean, how: How): Promise<Table> =>
-  get<Table>("table", { ruleset, to: String(to), misere: String(misere) }, how);
+export const table = (ruleset: string, to: number, c: Convention | null, how: How): Promise<Table> =>
+  get<Table>("table", query(ruleset, to, c), how);
 
-export const graph = (position: string, vertices: number, misere: boolean, how: How): Promise<Graph> =>
-  call<Graph>("graph", { position, vertices, misere }, how);
+export const graph = (position: string, vertices: number, c: Convention | null, how: How): Promise<Graph> =>
+  call<Graph>("graph", { position, vertices, ...said(c) }, how);

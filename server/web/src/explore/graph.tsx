@@ -1,6 +1,6 @@
 // The game graph of a small position, with what is known of each position in it.
 import { useEffect, useState } from "preact/hooks";
-import { href, set } from "../address";
+import { set } from "../address";
 import { loader } from "../lazy";
 import { Badge, type Outcome } from "../outcome";
 import { lang } from "../settings";
@@ -8,7 +8,7 @@ import { count, list, t } from "../words";
 import * as api from "./api";
 import { useAsked } from "../ask";
 import { labels } from "./labels";
-import { asked, choose, positionOf, shown, whole } from "./state";
+import { asked, both, choose, leading, positionOf, solving, useAnswered, whole } from "./state";
 import { Refused, Waiting } from "./states";
 
 const Dag = loader(() => import("./dag"));
@@ -18,11 +18,12 @@ const usual = 120, most = 500;
 
 export function GraphView() {
   const position = positionOf(asked());
-  const conventions = shown();
+  const c = leading();
   const vertices = Math.min(most, whole("most") ?? usual);
   const key = `${lang.value} ${position} ${vertices}`;
-  const lead = useAsked(`${key} ${conventions[0]}`, how => api.graph(position, vertices, conventions[0] === "misere", { signal: how.signal! }));
-  const second = useAsked(conventions.length > 1 ? key : null, how => api.graph(position, vertices, true, { signal: how.signal! }));
+  const lead = useAsked(`${key} ${c}`, how => api.graph(position, vertices, c, { signal: how.signal! }));
+  const second = useAsked(both() ? key : null, how => api.graph(position, vertices, "misere", { signal: how.signal! }));
+  useAnswered(lead.answer);
   const narrow = useNarrow();
   const g = lead.answer;
   const names = g ? labels(g.vertices.map(v => v.name)) : [];
@@ -88,12 +89,11 @@ const some = (all: readonly string[]): string => list(all.slice(0, listed)) + (a
 function Told({ graph: g, names, chosen, beside }: Telling) {
   if (chosen === null) return <p class="tellgraph" aria-live="polite">{overall(g, names)}</p>;
   const v = g.vertices[chosen]!;
-  const position = { p: v.name, c: g.convention === "misere" ? "misere" : null };
   return (
     <div class="tellgraph" aria-live="polite">
       <p>{ofVertex(g, names, chosen)}{beside && beside[chosen] !== v.outcome && t(` In misère play it is ${beside[chosen]}.`, `反常规则下是 ${beside[chosen]}。`)}</p>
       <p class="links">
-        <a class="link" href={href("solve", position)}>{t("Solve this position", "求解这个局面")}</a>
+        <a class="link" href={solving(v.name, g.convention)}>{t("Solve this position", "求解这个局面")}</a>
         {!v.token && <button class="link" onClick={() => choose(v.name)}>{t("Draw from here on", "从这里开始画")}</button>}
       </p>
     </div>

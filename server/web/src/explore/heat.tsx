@@ -1,18 +1,19 @@
 // The heat map of the positions of two numbers: nimbers by depth of colour, the lost
 // positions as blue squares, and one cell that is read out.
 import { useEffect, useState } from "preact/hooks";
-import { href, set, param } from "../address";
+import { set, param } from "../address";
 import { moves } from "../api";
+import type { Convention } from "../convention";
 import { readCall, writeCall } from "../notation";
 import { Badge, outcomeOf, winner, type Outcome } from "../outcome";
 import { lang } from "../settings";
 import { basis, footing, Seal } from "../warrant";
 import { count, list, sentenceOf, t } from "../words";
 import * as api from "./api";
-import { useAsked, type Asked } from "../ask";
+import { useAsked } from "../ask";
 import { File, fileName } from "./files";
 import { HeatMap } from "./map";
-import { asked, rulesetOf, shown, whole } from "./state";
+import { asked, both, leading, rulesetOf, solving, useAnswered, whole } from "./state";
 import { Refused, Waiting } from "./states";
 
 /** How far the numbers go: at first, and what may be chosen. */
@@ -24,39 +25,39 @@ type Cell = readonly [number, number];
 export function HeatView() {
   const rules = rulesetOf(asked());
   const to = Math.min(300, Math.max(1, whole("to") ?? usual));
-  const conventions = shown();
+  const c = leading();
   const only = param("mode") === "p";
-  const tables: Record<"normal" | "misere", Asked<api.Table>> = {
-    normal: useAsked(conventions.includes("normal") ? `${lang.value} ${rules} ${to}` : null, how => api.table(rules, to, false, how)),
-    misere: useAsked(conventions.includes("misere") ? `${lang.value} ${rules} ${to}` : null, how => api.table(rules, to, true, how)),
-  };
-  const lead = tables[conventions[0]!];
+  const key = `${lang.value} ${rules} ${to}`;
+  const lead = useAsked(`${key} ${c}`, how => api.table(rules, to, c, how));
+  const second = useAsked(both() ? key : null, how => api.table(rules, to, "misere", how));
   const [at, setAt] = useAt(lead.answer);
   const ways = useWays(lead.answer, at);
+  useAnswered(lead.answer);
   if (lead.problem && !lead.answer) return <Refused problem={lead.problem} />;
+  const tables = [lead, ...(both() ? [second] : [])];
   return (
     <>
-      {conventions.map(c => tables[c].problem && <Refused key={c} problem={tables[c].problem!} />)}
-      {conventions.map(c => <Waiting key={c} on={tables[c]} />)}
+      {tables.map((table, i) => table.problem && <Refused key={i} problem={table.problem} />)}
+      {tables.map((table, i) => <Waiting key={i} on={table} />)}
       {lead.answer && (
-        <div class={`heatgrid${conventions.length > 1 ? " pairwise" : ""}${lead.stale ? " stale" : ""}`} inert={lead.problem !== null}>
+        <div class={`heatgrid${both() ? " pairwise" : ""}${lead.stale ? " stale" : ""}`} inert={lead.problem !== null}>
           <div class="maps">
-            {conventions.map(c => tables[c].answer && (
-              <section key={c} aria-label={conventions.length > 1 ? title(c) : t("Heat map", "热图")}>
-                {conventions.length > 1 && <h2 class="sub">{title(c)}</h2>}
-                <HeatMap table={tables[c].answer!} lostOnly={only || c === "misere"} at={at} ways={ways} onAt={setAt} />
+            {tables.map(({ answer }, i) => answer && (
+              <section key={i} aria-label={both() ? title(answer.convention) : t("Heat map", "热图")}>
+                {both() && <h2 class="sub">{title(answer.convention)}</h2>}
+                <HeatMap table={answer} lostOnly={only || answer.convention === "misere"} at={at} ways={ways} onAt={setAt} />
               </section>
             ))}
-            <Bar to={to} only={only} misere={conventions[0] === "misere"} />
+            <Bar to={to} only={only} misere={lead.answer.convention === "misere"} />
           </div>
-          <Read table={lead.answer} other={conventions.length > 1 ? tables.misere.answer : null} at={at} ways={ways} only={only} />
+          <Read table={lead.answer} other={both() ? second.answer : null} at={at} ways={ways} only={only} />
         </div>
       )}
     </>
   );
 }
 
-const title = (c: "normal" | "misere"): string => (c === "normal" ? t("Normal play", "正常") : t("Misère play", "反常"));
+const title = (c: Convention): string => (c === "normal" ? t("Normal play", "正常") : t("Misère play", "反常"));
 
 /** useAt is the cell of the address, or one in the middle. */
 function useAt(table: api.Table | null): [Cell, (c: Cell) => void] {
@@ -159,7 +160,7 @@ function Read({ table, other, at, ways, only }: Reading) {
         {second && <p class="beside"><Badge of={second} size="sm" /> {misereWinner(second)}</p>}
         <Ways table={table} outcome={outcome} ways={ways} />
       </div>
-      {outcome && <p><a class="link" href={href("solve", { p: positionAt(table, at), c: table.convention === "misere" ? "misere" : null })}>{t("Solve this position", "求解这个局面")}</a></p>}
+      {outcome && <p><a class="link" href={solving(positionAt(table, at), table.convention)}>{t("Solve this position", "求解这个局面")}</a></p>}
       <hr class="rule" />
       {!only && table.nimbers && (
         <>

@@ -10,7 +10,7 @@ import * as api from "./api";
 import { useAsked } from "../ask";
 import { File, fileName } from "./files";
 import { extended, first, fit, lawOf, zoomed, type Law, type Stretch } from "./law";
-import { asked, rulesetOf, shown, whole } from "./state";
+import { asked, both, leading, rulesetOf, useAnswered, whole } from "./state";
 import { Refused, Waiting } from "./states";
 import { across, Values } from "./values";
 
@@ -30,52 +30,50 @@ export function SequenceView() {
   const rules = rulesetOf(asked());
   const to = Math.min(999_999, Math.max(1, whole("to") ?? usual));
   const [more, setMore] = useState("");
-  const conventions = shown();
+  const only = leading() === "misere";
   const misereTo = more === rules ? to : Math.min(to, quick);
-  const normal = useAsked(`${lang.value} ${rules} ${to}`, how => api.sequence(rules, to, false, how));
-  const law = useAsked(`${lang.value} ${rules} ${to}`, how => api.period(rules, Math.max(to, lookout), how));
-  const misere = useAsked(conventions.includes("misere") ? `${lang.value} ${rules} ${misereTo}` : null, how => api.sequence(rules, misereTo, true, how));
-  const values = normal.answer?.values ?? none;
+  const key = `${lang.value} ${rules} ${to}`;
+  const normal = useAsked(only ? null : key, how => api.sequence(rules, to, leading(), how));
+  const law = useAsked(only ? null : key, how => api.period(rules, Math.max(to, lookout), how));
+  const misere = useAsked(only || both() ? `${lang.value} ${rules} ${misereTo}` : null, how => api.sequence(rules, misereTo, "misere", how));
+  const lead = only ? misere : normal;
+  const values = lead.answer?.values ?? none;
   const known = law.problem ? null : law.answer;
-  const found = useMemo(() => lawOf(known, values), [known, values]);
-  const only = conventions.length === 1 && conventions[0] === "misere";
-  const long = only ? misere.answer?.values ?? none : values;
-  const [stretch, setStretch] = useStretch(only ? null : found, Math.max(1, long.length - 1), `${rules} ${only}`, !normal.stale && (law.problem !== null || !law.stale));
+  const found = useMemo(() => (only ? null : lawOf(known, values)), [only, known, values]);
+  const [stretch, setStretch] = useStretch(found, Math.max(1, values.length - 1), `${rules} ${only}`, !lead.stale && (only || law.problem !== null || !law.stale));
   const [at, setAt] = useState<number | null>(null);
-  const row = across(only ? null : found);
-  if (normal.problem && !normal.answer) return <Refused problem={normal.problem} />;
+  const row = across(found);
+  useAnswered(lead.answer);
+  if (lead.problem && !lead.answer) return <Refused problem={lead.problem} />;
   const series = { values, law: found, stretch, at, onStretch: setStretch, onAt: setAt };
+  const beside = both() ? misere.answer : null;
   return (
     <>
-      {normal.problem && <Refused problem={normal.problem} />}
-      <Waiting on={normal} />
-      {normal.answer && (
-        <div class={normal.stale ? "stale" : ""} inert={normal.problem !== null}>
+      {lead.problem && <Refused problem={lead.problem} />}
+      <Waiting on={lead} />
+      {lead.answer && (
+        <div class={lead.stale ? "stale" : ""} inert={lead.problem !== null}>
           {!only && <Facts law={found} of={known} values={values} unknown={law.problem ? t("not known", "未知") : law.stale ? "…" : null} />}
-          <Waiting on={law} />
+          {!only && <Waiting on={law} />}
           {!only && <Panel title={t("Nimber of a heap of n", "大小为 n 的堆的 SG 值")} {...series} />}
-          {conventions.includes("misere") && (
-            <>
-              <Waiting on={misere} />
-              {misere.problem && <p class="note" role="status">{misere.problem.message}</p>}
-              {misere.answer && <Panel title={t("Misère nimber of a heap of n", "大小为 n 的堆的反常 SG 值")} {...series} values={misere.answer.values} law={null} />}
-              <Further answer={misere.answer} to={to} waiting={misere.stale} onMore={() => setMore(rules)} />
-            </>
-          )}
-          <Reach stretch={stretch} at={at} to={to} last={long.length - 1} onStretch={setStretch} />
-          <Told at={at} values={long} law={only ? null : found} misere={only ? null : misere.answer?.values ?? null} />
+          {both() && <Waiting on={misere} />}
+          {both() && misere.problem && <p class="note" role="status">{misere.problem.message}</p>}
+          {(only || both()) && misere.answer && <Panel title={t("Misère nimber of a heap of n", "大小为 n 的堆的反常 SG 值")} {...series} values={misere.answer.values} law={null} />}
+          {(only || both()) && <Further answer={misere.answer} to={to} waiting={misere.stale} onMore={() => setMore(rules)} />}
+          <Reach stretch={stretch} at={at} to={to} last={values.length - 1} onStretch={setStretch} />
+          <Told at={at} values={values} law={found} misere={beside?.values ?? null} />
           <div class="two">
             <section aria-labelledby="same">
               <h2 class="sub" id="same">{t(`The same values, ${row} to a row`, `同样的数，每行 ${row} 个`)}</h2>
-              <Values values={long} below={only ? null : misere.answer?.values ?? null} law={only ? null : found} from={stretch.from} at={at} onAt={setAt} />
+              <Values values={values} below={beside?.values ?? null} law={found} from={stretch.from} at={at} onAt={setAt} />
             </section>
             <section class="says">
               <h2 class="sub">{t("What it says", "说明什么")}</h2>
-              <Says law={only ? null : found} of={only ? null : known} values={long} />
+              <Says law={found} of={only ? null : known} values={values} />
               {!only && law.problem && <p class="note" role="status">{t("Whether there is a period is not known: ", "是否有周期尚不清楚：")}{law.problem.message}</p>}
-              <Basis of={(only ? misere.answer : normal.answer)?.warrant} />
-              {normal.answer.error && <p class="note" role="status">{normal.answer.error.message}</p>}
-              <Files of={normal.answer} misere={misere.answer} />
+              <Basis of={lead.answer.warrant} />
+              {!only && lead.answer.error && <p class="note" role="status">{lead.answer.error.message}</p>}
+              <Files of={lead.answer} misere={beside} />
             </section>
           </div>
         </div>
@@ -87,8 +85,8 @@ export function SequenceView() {
 const none: readonly number[] = [];
 
 /** Basis says what the values rest on. */
-function Basis({ of }: { of: Warrant | undefined }) {
-  return of ? <p class="note"><Seal of={footing(of.by)} mute /> {basis(of.by, of.source)}</p> : null;
+function Basis({ of }: { of: Warrant }) {
+  return <p class="note"><Seal of={footing(of.by)} mute /> {basis(of.by, of.source)}</p>;
 }
 
 /** useStretch is the stretch in sight: that of the address, or a first one once the law is known. */
@@ -268,8 +266,8 @@ function lawWords(law: Law, values: readonly number[]): string {
 }
 
 function Files({ of, misere }: { of: api.Sequence; misere: api.Sequence | null }) {
-  const both = misere?.values;
-  const csv = (): string => (both ? "n,normal,misere\n" : "n,nimber\n") + of.values.map((v, n) => (both ? `${n},${v},${both[n] ?? ""}\n` : `${n},${v}\n`)).join("");
+  const second = misere?.values;
+  const csv = (): string => (second ? "n,normal,misere\n" : of.convention === "misere" ? "n,misere\n" : "n,nimber\n") + of.values.map((v, n) => (second ? `${n},${v},${second[n] ?? ""}\n` : `${n},${v}\n`)).join("");
   return (
     <p class="files">
       <File name={fileName(of.ruleset, ".csv")} says={t("CSV", "CSV 文件")} text={csv} />

@@ -1,13 +1,14 @@
 // The state of the page is its address: p is a ruleset or a position, view what is drawn
 // of it, c the convention.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { href, param, set, type Patch } from "../address";
+import { convention, type Convention } from "../convention";
 import { readCall, writeCall, type Argument, type Call } from "../notation";
 import { named } from "../rulesets";
 import type { Form, Ruleset } from "../wire";
 
 export type ViewName = "sequence" | "heat" | "graph";
-
-export type Convention = "normal" | "misere" | "both";
 
 /** What is shown of a view where the address names nothing. */
 const begin: Record<ViewName, string> = { sequence: "kayles()", heat: "wythoff()", graph: "subtract(7, take=[1, 2, 3])" };
@@ -17,16 +18,21 @@ export const view = (): ViewName => {
   return v === "heat" || v === "graph" ? v : "sequence";
 };
 
-export const convention = (): Convention => {
-  const c = param("c");
-  return c === "misere" || c === "both" ? c : "normal";
-};
+/** Whether both conventions are shown, side by side. */
+export const both = (): boolean => param("c") === "both";
 
-/** The conventions that are shown, in their order. */
-export const shown = (): readonly ("normal" | "misere")[] => {
-  const c = convention();
-  return c === "both" ? ["normal", "misere"] : [c];
-};
+/** The convention that is shown first; null for that of the ruleset. */
+export const leading = (): Convention | null => (both() ? "normal" : convention());
+
+/** The convention of what is shown first, as it was answered. */
+export const answered = signal<Convention>("normal");
+
+/** useAnswered tells which convention an answer has. */
+export const useAnswered = (answer: { convention: Convention } | null): void =>
+  useEffect(() => { if (answer) answered.value = answer.convention; }, [answer]);
+
+/** solving is the address of a position on the Solve page, in the convention in which it is shown. */
+export const solving = (p: string, shown: Convention): string => href("solve", { p, c: leading() === null ? null : shown });
 
 /** What is asked about, as it was written. */
 export const asked = (): string => param("p") ?? begin[view()];

@@ -1,7 +1,8 @@
 // What is shown while there is no answer yet, and where there is none.
 import type { Problem } from "../api";
 import { Words } from "../num";
-import { count, t } from "../words";
+import { Working } from "../working";
+import { t } from "../words";
 import type { Asked } from "../ask";
 import { toView, view, type ViewName } from "./state";
 
@@ -15,16 +16,9 @@ export const views: readonly { name: ViewName; title: () => string }[] = [
 /** Waiting says that work goes on, how far it is, and can stop it. */
 export function Waiting({ on }: { on: Asked<unknown> }) {
   if (!on.slow) return null;
-  const p = on.progress;
-  const share = p && p.limit > 0 ? Math.min(1, p.positions / p.limit) : 0;
   return (
     <div class="waiting">
-      <div class="bar" role="progressbar" aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} aria-label={t("Share of the limit used", "已用上限的比例")}>
-        <i style={{ transform: `scaleX(${share})` }} />
-      </div>
-      <p class="num" aria-live="polite">{p
-        ? t(`${count(p.positions)} of at most ${count(p.limit)} positions`, `已计算 ${count(p.positions)} 个局面，上限 ${count(p.limit)}`)
-        : t("Computing…", "正在计算……")}</p>
+      <Working progress={on.progress} />
       <button class="btn" onClick={on.stop}>{t("Stop", "停止")}</button>
     </div>
   );

@@ -1,19 +1,20 @@
 // Explore: a nim-sequence, a heat map of two heaps, a game graph. The address says which,
 // and of what.
 import { go, set } from "../address";
-import { rulesets, want } from "../rulesets";
+import { Words } from "../num";
+import { refused, rulesets, useRulesets, want } from "../rulesets";
 import { t } from "../words";
 import { Field } from "../explore/asking";
 import { GraphView } from "../explore/graph";
 import { HeatView } from "../explore/heat";
 import { SequenceView } from "../explore/sequence";
-import { asked, convention, ruleset, toView, view, type Convention } from "../explore/state";
+import { answered, asked, both, leading, ruleset, toView, view } from "../explore/state";
 import { views } from "../explore/states";
 
 const drawn = { sequence: SequenceView, heat: HeatView, graph: GraphView };
 
 export default function Explore() {
-  want();
+  useRulesets();
   const Drawn = drawn[view()];
   return (
     <>
@@ -23,8 +24,20 @@ export default function Explore() {
         <Field />
         <Conventions />
       </div>
-      <div id="drawn" role="tabpanel" aria-labelledby={`view-${view()}`}>{rulesets.value.length > 0 && <Drawn key={view()} />}</div>
+      <div id="drawn" role="tabpanel" aria-labelledby={`view-${view()}`}>{rulesets.value.length > 0 ? <Drawn key={view()} /> : <Unknown />}</div>
     </>
+  );
+}
+
+/** Unknown stands where the games have not come. */
+function Unknown() {
+  if (!refused.value) return null;
+  return (
+    <section class="limit" role="status">
+      <h2>{t("The games could not be read.", "没能读到游戏列表。")}</h2>
+      <p><Words of={refused.value.message} /></p>
+      <div><button class="btn" onClick={want}>{t("Try again", "重试")}</button></div>
+    </section>
   );
 }
 
@@ -61,14 +74,15 @@ function Tabs() {
 }
 
 function Conventions() {
-  const each: readonly { of: Convention; says: string; rule: string }[] = [
+  const shown = both() ? "both" : leading() ?? answered.value;
+  const each = [
     { of: "normal", says: t("Normal", "正常"), rule: t("cannot move: loses", "无法走的一方负") },
     { of: "misere", says: t("Misère", "反常"), rule: t("cannot move: wins", "无法走的一方胜") },
     { of: "both", says: t("Both", "并排"), rule: t("misère beside normal", "反常与正常并排") },
   ];
   return (
     <div class="seg right" role="group" aria-label={t("Convention", "胜负约定")}>
-      {each.map(c => <button key={c.of} aria-pressed={convention() === c.of} title={c.rule} onClick={() => set({ c: c.of === "normal" ? null : c.of }, "push")}>{c.says}</button>)}
+      {each.map(c => <button key={c.of} aria-pressed={shown === c.of} title={c.rule} onClick={() => set({ c: c.of }, "push")}>{c.says}</button>)}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { param } from "../address";
 import { moves as ask } from "../api";
 import { tokens } from "../notation";
-import { named, rulesets, want } from "../rulesets";
+import { named, rulesets, useRulesets } from "../rulesets";
 import { Picker } from "../solve/picker";
 import { t } from "../words";
 import type { Ruleset } from "../wire";
@@ -19,7 +19,7 @@ function games(position: string): Ruleset[] {
 export function Head() {
   const picking = useSignal(false);
   const button = useRef<HTMLButtonElement>(null);
-  want();
+  useRulesets();
   const of = rulesets.value.length > 0 ? games(start.value) : [];
   const close = (focus: boolean): void => { picking.value = false; if (focus) button.current?.focus(); };
   return (

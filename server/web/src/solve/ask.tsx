@@ -5,7 +5,7 @@ import { set } from "../address";
 import { convention } from "../convention";
 import { Words } from "../num";
 import { readCall, tokens } from "../notation";
-import { named, want } from "../rulesets";
+import { named, useRulesets } from "../rulesets";
 import { t } from "../words";
 import { Field } from "./field";
 import { ParameterForm } from "./form";
@@ -19,7 +19,7 @@ export function Ask() {
   const picking = useSignal(false);
   const filling = useSignal(false);
   const button = useRef<HTMLButtonElement>(null);
-  want();
+  useRulesets();
   const first = tokens(text.value).find(token => token.kind === "name");
   const ruleset = first && named(first.text);
   const alone = readCall(text.value) !== null;

@@ -1,7 +1,7 @@
 // The picker: a list of all rulesets, searched by any name.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { find, rulesets } from "../rulesets";
+import { find, refused, rulesets, useRulesets } from "../rulesets";
 import { t } from "../words";
 import type { Ruleset } from "../wire";
 
@@ -15,6 +15,7 @@ export function Picker({ onPick, onClose }: Props) {
   const at = useSignal(0);
   const box = useRef<HTMLDivElement>(null);
   const found = find(words.value);
+  useRulesets();
   useLayoutEffect(() => { box.current?.querySelector("input")?.focus(); }, []);
   useEffect(() => { box.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }); }, [at.value, words.value]);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -44,7 +45,7 @@ export function Picker({ onPick, onClose }: Props) {
         ))}
       </ul>
       {found.length === 0 && <p class="nothing" role="status">{rulesets.value.length === 0
-        ? t("The games are being fetched.", "正在读取游戏列表。")
+        ? refused.value?.message ?? t("The games are being fetched.", "正在读取游戏列表。")
         : t(`No game is called “${words.value}”. A rule of your own can be written as a take-and-break code or in a rule file.`, `没有叫“${words.value}”的游戏。自己的规则可以写成取石代码，或写成规则文件。`)}</p>}
     </div>
   );

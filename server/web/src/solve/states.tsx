@@ -5,7 +5,8 @@ import { convention } from "../convention";
 import { Words } from "../num";
 import { quoted } from "../quoted";
 import { copy } from "../toast";
-import { count, sentenceOf, t } from "../words";
+import { Working } from "../working";
+import { sentenceOf, t } from "../words";
 import { choose, stop, text } from "./state";
 
 interface Sample {
@@ -54,16 +55,10 @@ export function Notation() {
 
 /** Busy is a search under way. */
 export function Busy({ progress }: { progress: Progress | null }) {
-  const share = progress && progress.limit > 0 ? Math.min(1, progress.positions / progress.limit) : 0;
   return (
     <section class="busy">
       <h1>{t("Searching…", "正在搜索……")}</h1>
-      <div class="bar" role="progressbar" aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} aria-label={t("Share of the limit used", "已用上限的比例")}>
-        <i style={{ transform: `scaleX(${share})` }} />
-      </div>
-      <p class="num" aria-live="polite">{progress
-        ? t(`${count(progress.positions)} of at most ${count(progress.limit)} positions`, `已搜索 ${count(progress.positions)} 个局面，上限 ${count(progress.limit)}`)
-        : t("The search has begun.", "搜索已经开始。")}</p>
+      <Working progress={progress} />
       <p class="quiet">{t("No theorem answers all of this at once, so positions are looked at one by one.", "没有定理能立刻给出全部答案，所以逐个局面来算。")}</p>
       <div><button class="btn" onClick={stop}>{t("Stop", "停止")}</button></div>
     </section>

@@ -2,6 +2,7 @@
 // follow it; on a phone it comes after them.
 import { href } from "../address";
 import { FigureOf } from "../figures";
+import { Guard } from "../guard";
 import { Flips } from "../figures/flips";
 import { readCall } from "../notation";
 import { Words } from "../num";
@@ -35,7 +36,7 @@ export function Why({ of: a }: { of: Answer }) {
           <ol class="steps" start={g.start}>
             {g.steps.map((text, i) => <li key={i} class="step"><span aria-hidden="true">{g.start + i}</span><p><Words of={text} /></p></li>)}
           </ol>
-          {g.figure && <Illustration of={g.figure} answer={a} />}
+          {g.figure && <Guard of={g.figure}><Illustration of={g.figure} answer={a} /></Guard>}
         </div>
       ))}
       <Rests of={a} />
