@@ -17,7 +17,8 @@ type finding struct {
 }
 
 // sound checks what must hold of every page in every state: axe finds nothing, nothing
-// that is pressed is lower than 44 pixels, and the page does not scroll sideways.
+// that is pressed is lower than 44 pixels, the tab key stops only at what has a name and
+// can be used, and the page does not scroll sideways.
 func (p *tab) sound() {
 	p.t.Helper()
 	text, err := axe()
@@ -33,6 +34,9 @@ func (p *tab) sound() {
 	for _, low := range js[[]string](p, lowTargets) {
 		p.t.Errorf("a target lower than 44 pixels: %s", low)
 	}
+	for _, stop := range js[[]string](p, idleStops) {
+		p.t.Errorf("the tab key stops where there is no name, or nothing to do: %s", stop)
+	}
 	if wide := js[int](p, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); wide > 0 {
 		p.t.Errorf("the page scrolls sideways by %d pixels; beyond stand %q", wide, js[[]string](p, `[...document.querySelectorAll("main *")].filter(e => e.getBoundingClientRect().right > innerWidth + 1).slice(0, 6).map(e => e.outerHTML.slice(0, 120))`))
 	}
@@ -45,3 +49,9 @@ const lowTargets = `[...document.querySelectorAll("button, a[href], summary, sel
 	.map(e => [e, e.getBoundingClientRect()])
 	.filter(([e, r]) => r.width > 0 && r.height > 0 && r.height < 43.5)
 	.map(([e, r]) => r.height.toFixed(1) + " " + e.outerHTML.slice(0, 160))`
+
+// idleStops lists what the tab key comes to although it has no role and name, or is a
+// group in which nothing scrolls.
+const idleStops = `[...document.querySelectorAll("[tabindex='0']:not(button, a[href], input, select, textarea, summary, output)")]
+	.filter(e => e.checkVisibility() && (!e.role || !(e.ariaLabel || e.hasAttribute("aria-labelledby") || e.querySelector(":scope > title")) || e.role === "group" && e.scrollWidth <= e.clientWidth))
+	.map(e => e.outerHTML.slice(0, 160))`

@@ -1,4 +1,5 @@
 // A line for the command line.
+import { Scroller } from "../scroller";
 import { copy } from "../toast";
 import { t } from "../words";
 
@@ -7,7 +8,7 @@ export function Line({ says, of }: { says: string; of: string }) {
   return (
     <div class="line">
       <p>{says}</p>
-      <code class="cmd" tabIndex={0}>{of}</code>
+      <Scroller class="cmd" label={says}><code>{of}</code></Scroller>
       <button class="tool" aria-label={t(`Copy: ${of}`, `复制：${of}`)} onClick={() => void copy(of)}>{t("Copy", "复制")}</button>
     </div>
   );

@@ -1,5 +1,6 @@
 // The values in rows as long as the period, so that what repeats stands in columns.
 import { Fragment } from "preact";
+import { Scroller } from "../scroller";
 import { t } from "../words";
 import type { Law } from "./law";
 
@@ -33,7 +34,7 @@ export function Values({ values, below, law, from, at, onAt }: Props) {
   ].join(" ");
   const columns = [...Array(wide).keys()];
   return (
-    <div class="scroller" tabIndex={0} role="group" aria-label={t("Value table", "数值表")}>
+    <Scroller label={t("Value table", "数值表")}>
       <table class="wraptab">
         <thead><tr><td />{columns.map(c => <th key={c} scope="col">{c}</th>)}</tr></thead>
         <tbody>
@@ -53,6 +54,6 @@ export function Values({ values, below, law, from, at, onAt }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

@@ -1,6 +1,7 @@
 // columns: numbers in binary under one another, and their nim-sum. A column with an
 // odd count of ones is hot.
 import { Num } from "../num";
+import { Scroller } from "../scroller";
 import { t } from "../words";
 
 /** What a move makes of a row. */
@@ -46,7 +47,7 @@ export function Columns({ rows, labels, change }: Props) {
   const parity = (p: number): string => (odd(p) ? t("odd", "奇") : t("even", "偶"));
   const width = Math.max(...rows.map(length));
   return (
-    <div class="scroller" tabIndex={shown.length > 7 ? 0 : -1} role="group" aria-label={t("Numbers in binary", "二进制表示")}>
+    <Scroller label={t("Numbers in binary", "二进制表示")}>
       <table class="cols">
         <caption class="sr">{t("The numbers in binary, with the count of ones in each column", "各数的二进制，以及每一列中 1 的个数")}</caption>
         <thead>
@@ -71,6 +72,6 @@ export function Columns({ rows, labels, change }: Props) {
         </tbody>
       </table>
       {shown.length < width && <p class="xs quiet">{t(`${shown.length} of ${width} columns are shown, the highest odd ones.`, `共 ${width} 列，只画出最高的 ${shown.length} 个奇列。`)}</p>}
-    </div>
+    </Scroller>
   );
 }

@@ -12,15 +12,26 @@ export function Flips({ moves, onPoint }: Props) {
   return (
     <ul class="flips">
       {moves.map((m, i) => (
-        <li key={i} tabIndex={onPoint ? 0 : -1} onMouseEnter={() => onPoint?.(i)} onMouseLeave={() => onPoint?.(null)} onFocus={() => onPoint?.(i)} onBlur={() => onPoint?.(null)}>
-          <span class="small quiet">{m.label}</span>
-          <b>{String(m.from)}</b><Bits of={m.from} flip={m.from ^ m.to} width={width} />
-          <span class="quiet" role="img" aria-label={t("becomes", "变为")}>→</span>
-          <Bits of={m.to} flip={m.from ^ m.to} width={width} /><b>{String(m.to)}</b>
-        </li>
+        <li key={i}><Turning move={m} width={width} onPoint={onPoint && (on => onPoint(on ? i : null))} /></li>
       ))}
     </ul>
   );
+}
+
+/** Turning is a number that is turned over: a button where it can be pointed at. */
+function Turning({ move: m, width, onPoint }: { move: Props["moves"][number]; width: number; onPoint: ((on: boolean) => void) | undefined }) {
+  const row = (
+    <>
+      <span class="small quiet">{m.label}</span>
+      <b>{String(m.from)}</b><Bits of={m.from} flip={m.from ^ m.to} width={width} />
+      <span class="quiet" role="img" aria-label={t("becomes", "变为")}>→</span>
+      <Bits of={m.to} flip={m.from ^ m.to} width={width} /><b>{String(m.to)}</b>
+    </>
+  );
+  if (!onPoint) return <div>{row}</div>;
+  const on = (): void => onPoint(true);
+  const off = (): void => onPoint(false);
+  return <button onMouseEnter={on} onMouseLeave={off} onFocus={on} onBlur={off} onClick={on}>{row}</button>;
 }
 
 function Bits({ of, flip, width }: { of: bigint; flip: bigint; width: number }) {

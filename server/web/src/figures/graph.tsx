@@ -3,6 +3,7 @@
 import { layout as dagre, graphlib } from "@dagrejs/dagre";
 import { useMemo } from "preact/hooks";
 import { meaning, type Outcome } from "../outcome";
+import { Scroller } from "../scroller";
 import { list, t } from "../words";
 
 export interface Vertex {
@@ -48,12 +49,12 @@ export default function Graph(props: Props) {
   const placed = useMemo(() => place(props), [vertices, edges]);
   return (
     <div class="fig fig-dag">
-      <div class="scroller" tabIndex={0} role="group" aria-label={t("Game graph, scrolls", "博弈图，可滚动")}>
+      <Scroller label={t("Game graph", "博弈图")}>
         <svg viewBox={`0 0 ${placed.width} ${placed.height}`} width={placed.width} height={placed.height} aria-hidden="true">
           {edges.map(([, to], i) => <Arrow key={i} points={placed.lines[i]!} wins={vertices[to]!.outcome === "P"} />)}
           {vertices.map((v, i) => <Node key={i} of={v} at={placed.at[i]!} />)}
         </svg>
-      </div>
+      </Scroller>
       <details class="astext">
         <summary>{t("The graph in words", "用文字列出")}</summary>
         <ul>

@@ -1,5 +1,6 @@
 // parts: a number as the sum of its parts on one ruler; those that decide are hot.
 import { short } from "../num";
+import { Scroller } from "../scroller";
 import { list, t } from "../words";
 
 interface Props {
@@ -26,7 +27,7 @@ export function Parts({ parts, mark }: Props) {
     `${short(total)} = ${parts.map(n => short(n)).join(" + ")}；起决定作用的是 ${list(mark.map(i => short(parts[i]!)))}`);
   let at = 0;
   return (
-    <div class="fig fig-bars scroller" tabIndex={all > width ? 0 : -1} role="group" aria-label={t("A sum of parts", "各部分之和")}>
+    <Scroller class="fig fig-bars scroller" label={t("A sum of parts", "各部分之和")}>
       <svg viewBox={`0 0 ${all} ${height + 42}`} width={all} role="img" aria-label={label}>
         {parts.map((p, i) => {
           const x = at;
@@ -42,6 +43,6 @@ export function Parts({ parts, mark }: Props) {
         <path d={`M2,${height + 14}v8H${all - 2}v-8`} fill="none" stroke="var(--line-2)" />
         <text x={all / 2} y={height + 40} text-anchor="middle" class="m">{short(total)}</text>
       </svg>
-    </div>
+    </Scroller>
   );
 }

@@ -2,6 +2,7 @@
 // and its fonts come with the chapters and with nothing else.
 import katex from "katex";
 import sheet from "katex/dist/katex.min.css?url";
+import { Scroller } from "../scroller";
 import { t } from "../words";
 
 /** styled holds once the style sheet is there, or cannot be had. */
@@ -26,13 +27,8 @@ export function Formula({ tex }: { tex: string }) {
  */
 export function Display({ tex }: { tex: string }) {
   return (
-    <div class="disp" tabIndex={0} role="group" aria-label={t("Formula", "公式")} ref={reachable}>
+    <Scroller class="disp" label={t("Formula", "公式")}>
       {tex.split("\\qquad").map((part, i) => <span key={i} dangerouslySetInnerHTML={set(part, true)} />)}
-    </div>
+    </Scroller>
   );
-}
-
-/** reachable keeps the keyboard from stopping where nothing scrolls. */
-function reachable(line: HTMLElement | null): void {
-  if (line && line.scrollWidth <= line.clientWidth) line.removeAttribute("tabindex");
 }

@@ -1,4 +1,5 @@
 // Pairs of numbers and their difference, as a table.
+import { Scroller } from "../scroller";
 import { t } from "../words";
 import type { Both } from "./parts";
 import { solving } from "./links";
@@ -11,7 +12,7 @@ interface Props extends Both {
 
 export function Pairs({ en, zh, game, pairs }: Props) {
   return (
-    <div class="scroller values" tabIndex={0} role="group" aria-label={t(en, zh)}>
+    <Scroller class="scroller values" label={t(en, zh)}>
       <table>
         <tbody>
           <tr><th scope="row"><var>k</var></th>{pairs.map(([a, b]) => <td key={a}>{b - a}</td>)}</tr>
@@ -19,6 +20,6 @@ export function Pairs({ en, zh, game, pairs }: Props) {
           <tr><th scope="row"><var>b<sub>k</sub></var></th>{pairs.map(([a, b]) => <td key={a}>{b}</td>)}</tr>
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

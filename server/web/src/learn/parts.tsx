@@ -1,6 +1,7 @@
 // What a chapter is made of. Each part takes its sentences in both languages.
 import type { ComponentChildren } from "preact";
 import { href } from "../address";
+import { Scroller } from "../scroller";
 import { t } from "../words";
 import { Rich } from "./rich";
 
@@ -65,13 +66,13 @@ export function Problems({ of: problems }: { of: readonly Problem[] }) {
 /** Values is a row of nimbers from heap 0 on; `heap` is the position, its size written {n}. */
 export function Values({ en, zh, values }: Both & { heap: string; values: readonly number[] }) {
   return (
-    <div class="scroller values" tabIndex={0} role="group" aria-label={t(en, zh)}>
+    <Scroller class="scroller values" label={t(en, zh)}>
       <table>
         <tbody>
           <tr><th scope="row"><var>n</var></th>{values.map((_, n) => <td key={n}>{n}</td>)}</tr>
           <tr><th scope="row"><var>g</var>(<var>n</var>)</th>{values.map((v, n) => <td key={n} class={v === 0 ? "p" : ""}>{v}</td>)}</tr>
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

@@ -1,5 +1,6 @@
 // cells: a board of characters, or a row of them. Cells that a move changes are hollow.
 import { count, t } from "../words";
+import { Scroller } from "../scroller";
 
 interface Props {
   rows: readonly string[];
@@ -18,13 +19,13 @@ export function Cells({ rows, after = null }: Props) {
   const board = rows.map(letters);
   const width = Math.max(1, ...board.map(r => r.length));
   if (width * rows.length > most || width > 80) {
-    return <div class="scroller" tabIndex={0} role="group" aria-label={t("The board", "棋盘")}><pre class="mono">{rows.slice(0, 60).map(r => (r.length > 400 ? `${r.slice(0, 400)}…` : r)).join("\n")}</pre>
-      <p class="note">{t(`${count(rows.length)} rows`, `共 ${count(rows.length)} 行`)}</p></div>;
+    return <Scroller label={t("The board", "棋盘")}><pre class="mono">{rows.slice(0, 60).map(r => (r.length > 400 ? `${r.slice(0, 400)}…` : r)).join("\n")}</pre>
+      <p class="note">{t(`${count(rows.length)} rows`, `共 ${count(rows.length)} 行`)}</p></Scroller>;
   }
   const next = after && after.length === rows.length && after.every((r, i) => letters(r).length === board[i]!.length) ? after.map(letters) : null;
   const size = width > 24 ? "small" : width > 12 ? "middle" : "";
   return (
-    <div class="scroller" tabIndex={width > 12 ? 0 : -1} role="group" aria-label={t("The board", "棋盘")}>
+    <Scroller label={t("The board", "棋盘")}>
       <p class="sr">{rows.join(" / ")}</p>
       <div class={`cellboard ${size}`} style={{ gridTemplateColumns: `repeat(${width}, auto)` }} aria-hidden="true">
         {board.map((row, r) => row.map((c, i) => {
@@ -32,7 +33,7 @@ export function Cells({ rows, after = null }: Props) {
           return <span key={`${r},${i}`} class={`${looks[to]} ${to === c ? "" : "turn"}`}><b>{mark(to)}</b></span>;
         }))}
       </div>
-    </div>
+    </Scroller>
   );
 }
 
