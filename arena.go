@@ -221,6 +221,9 @@ func (r *run) explore(p game.Position, b *game.Budget) (*arena, error) {
 				return nil, err
 			}
 			v, size := e.number(m.To)
+			if r.shown > 0 && len(e.all) > r.shown {
+				return nil, game.Refuse(game.Limit, manyVertices, r.shown)
+			}
 			e.options = append(e.options, v)
 			if err := b.Hold(4 + size); err != nil {
 				return nil, err
@@ -259,5 +262,5 @@ func (e *explorer) number(p game.Position) (v uint32, size int64) {
 	v = uint32(len(e.all))
 	e.all = append(e.all, p)
 	e.numbers[key] = v
-	return v, int64(len(key)) + partBytes
+	return v, positionBytes(key)
 }

@@ -46,6 +46,7 @@ var manyVertices = game.Text{
 const movesEach = 100
 
 func (r *run) graph(most int) (*Graph, error) {
+	r.shown = most
 	d := &drawer{run: r, most: most, numbers: map[string]int{}}
 	for _, c := range r.result.Sum {
 		arenas, err := r.arenas(c, r.budget.Part(int64(most)*movesEach))

@@ -49,13 +49,17 @@ func (r *run) byNotation() *byNotation {
 }
 
 const (
-	partBytes = 400 // that a part is charged with, beside its notation
+	partBytes = 400 // that a position is charged with, beside its notation
+	signBytes = 4   // that it is charged with for each byte of the notation
 	sumBytes  = 64  // that a sum is charged with, beside its shares
 
 	// optionsEach is how many options of a sum are listed at the price of one
 	// position, when those of its parts are known.
 	optionsEach = 16
 )
+
+// positionBytes is what a position that is kept with its notation is charged with.
+func positionBytes(word string) int64 { return partBytes + signBytes*int64(len(word)) }
 
 // add returns the number of x.
 func (n *byNotation) add(x game.Sum) id {
@@ -104,7 +108,7 @@ func (n *byNotation) meet(word string, q game.Position) id {
 		break
 	}
 	n.ids[word] = i
-	n.fail(n.run.budget.Hold(int64(len(word) + partBytes)))
+	n.fail(n.run.budget.Hold(positionBytes(word)))
 	return i
 }
 

@@ -59,6 +59,7 @@ type run struct {
 	result  *Result
 	asReply bool // only the first winning move is asked for
 	cut     bool // the drawing moves could not all be found
+	shown   int  // most positions that are explored by their moves; 0: no bound
 	text    int  // bytes that result.Winning takes where it is printed
 
 	valued []valued                                          // the components, where their values were found
