@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"cmp"
 	"math"
 	"math/big"
 	"strconv"
@@ -20,8 +21,8 @@ type Options struct {
 	Positions  int64 // most positions to compute; 0: no bound
 	Bytes      int64 // most bytes of the engines' tables; 0: no bound
 
-	// Tables, if not nil, bounds the tables of all calls that share it together, for
-	// as long as a call lasts.
+	// Tables, if not nil, bounds all calls that share it together: what they compute, and
+	// their tables for as long as a call lasts.
 	Tables *game.Budget
 
 	// Progress, if not nil, hears of the positions computed so far, at most ten
@@ -36,11 +37,11 @@ func DefaultOptions() Options {
 
 // budget is what a call may cost.
 func (o Options) budget() *game.Budget {
-	b := &game.Budget{}
+	b := &game.Budget{Positions: o.Positions}
 	if o.Tables != nil {
-		b = o.Tables.Part(math.MaxInt64)
+		b = o.Tables.Part(cmp.Or(o.Positions, math.MaxInt64))
 	}
-	b.Positions, b.Bytes, b.Report = o.Positions, o.Bytes, o.Progress
+	b.Bytes, b.Report = o.Bytes, o.Progress
 	return b
 }
 

@@ -90,6 +90,7 @@ func (b *Budget) Afford(n *big.Int) error {
 
 func (b *Budget) refuse() error {
 	if b.rest {
+		b.whole.short.Store(true)
 		return b.whole.refuse()
 	}
 	text := positionsText

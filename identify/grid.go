@@ -2,9 +2,8 @@ package identify
 
 import (
 	"context"
-	"fmt"
 
-	"grundy/catalogue"
+	"grundy"
 	"grundy/game"
 )
 
@@ -17,9 +16,9 @@ type Grid struct {
 }
 
 // Table says which rulesets of two heaps agree with a table. One that has only 0 and 1 may
-// be of outcomes as well, and is compared with those. Its errors are those of the table and
-// of ctx.
-func Table(ctx context.Context, g Grid) (*Report, error) {
+// be of outcomes as well, and is compared with those. Its errors are those of the table,
+// its budget is that of [Nimbers].
+func Table(ctx context.Context, g Grid, b *game.Budget) (*Report, error) {
 	terms, most := 0, uint64(0)
 	for _, row := range g.Values {
 		terms += len(row)
@@ -36,60 +35,55 @@ func Table(ctx context.Context, g Grid) (*Report, error) {
 	if g.From < 0 {
 		starts = []int{0, 1}
 	}
-	var all []Candidate
-	for _, rule := range catalogue.All() {
-		for text := range limited(texts(rule), 40) {
-			for _, from := range starts {
-				n, ok, err := g.agrees(ctx, text, from)
-				if err != nil {
-					return nil, err
-				}
-				if ok {
-					all = append(all, Candidate{Name: notation(text), Rule: rule.Title, Shift: from, Agrees: n, simple: complexity(rule, text)})
-					break
-				}
-			}
-		}
-	}
+	s := newSearch(ctx, b)
+	all, err := s.each(mostKinds, func(text string, b *game.Budget) (Candidate, bool) { return s.grid(g, starts, text, b) })
+	r.Stopped = err
 	r.rank(all)
 	return r, nil
 }
 
-// agrees compares a table with a ruleset, as far as its heaps are small and that takes no
-// long time.
-func (g Grid) agrees(ctx context.Context, text string, from int) (n int, ok bool, err error) {
-	timed, stop := context.WithTimeout(ctx, patience)
-	defer stop()
-	for i, row := range g.Values[:min(len(g.Values), mostSide)] {
-		for j, want := range row[:min(len(row), mostSide)] {
-			got, ok, err := valueAt(timed, text, fmt.Sprintf("%d, %d", from+i, from+j), g.Outcomes)
-			switch {
-			case ctx.Err() != nil:
-				return 0, false, ctx.Err()
-			case err != nil:
-				return n, n >= 2*few, nil
-			case !ok || got != want:
-				return 0, false, nil
+// grid compares a table with that of a ruleset.
+func (s search) grid(g Grid, starts []int, text string, b *game.Budget) (c Candidate, ok bool) {
+	p, err := grundy.Reader{}.ParsePairs(text, game.Normal)
+	if err != nil || p.Bracketed {
+		return c, false
+	}
+	for _, from := range starts {
+		most := from + min(g.side(), mostSide) - 1
+		t, ok := s.growing(p, most, b, func(t table) (ok bool) {
+			c.Agrees, ok = g.agrees(t, from)
+			return ok
+		})
+		if c.Shift = from; ok {
+			return c, t.side() > most || c.Agrees >= 2*few
+		}
+	}
+	return c, false
+}
+
+// side is the length of the longest line or column.
+func (g Grid) side() int {
+	n := len(g.Values)
+	for _, row := range g.Values {
+		n = max(n, len(row))
+	}
+	return n
+}
+
+// agrees compares the table with that of a ruleset, as far as that one goes.
+func (g Grid) agrees(t table, from int) (n int, ok bool) {
+	for i, row := range g.Values[:min(len(g.Values), max(t.side()-from, 0))] {
+		for j, want := range row[:min(len(row), max(t.side()-from, 0))] {
+			switch c := t.at(from+i, from+j); {
+			case c.Outcome != game.N && c.Outcome != game.P:
+				return 0, false
+			case g.Outcomes && (want == 1) != (c.Outcome == game.N):
+				return 0, false
+			case !g.Outcomes && (c.Nimber == nil || !c.Nimber.IsUint64() || c.Nimber.Uint64() != want):
+				return 0, false
 			}
 			n++
 		}
 	}
-	return n, true, nil
-}
-
-// valueAt is what a table has at some values; ok is false where they are no position, or
-// one whose value is not known.
-func valueAt(ctx context.Context, text, values string, outcome bool) (value uint64, ok bool, err error) {
-	r, err := solved(ctx, text, values, !outcome)
-	switch {
-	case r == nil:
-		return 0, false, err
-	case outcome && r.Outcome == game.N:
-		return 1, true, nil
-	case outcome:
-		return 0, r.Outcome == game.P, nil
-	case r.Nimber == nil || !r.Nimber.IsUint64():
-		return 0, false, nil
-	}
-	return r.Nimber.Uint64(), true, nil
+	return n, true
 }

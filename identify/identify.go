@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"grundy/engine/heap"
+	"grundy/explain"
 	"grundy/game"
 )
 
@@ -34,6 +35,7 @@ type Report struct {
 	DifferPair *[2]uint64 // the same for lost pairs, the first by the larger heap; nil: none was found
 	Differ     int        // the least term, or lost heap, to come of which two listed candidates tell different things; -1: none was found
 	Compared   bool       // the terms to come of two candidates or more were compared
+	Stopped    error      // why not all rulesets were looked at, nil when they were
 }
 
 // Candidate is a rule or a pattern that agrees with a table.
@@ -60,10 +62,12 @@ type Listing struct {
 	Few        bool     `json:"few"`
 	Candidates []Listed `json:"candidates"`
 	More       int      `json:"more"`
+	Complete   bool     `json:"complete"` // all rulesets were looked at
 	Period     *Period  `json:"period"`
 	Differ     *int     `json:"differ"`
 
-	DifferPair *[2]uint64 `json:"differ_pair,omitempty"`
+	DifferPair *[2]uint64     `json:"differ_pair,omitempty"`
+	Error      *explain.Error `json:"error,omitempty"` // why not
 }
 
 // Listed is a candidate in one language.
@@ -79,7 +83,11 @@ type Listed struct {
 
 // Listing words the report in one language.
 func (r *Report) Listing(l game.Lang) Listing {
-	x := Listing{Terms: r.Terms, Few: r.Few, Candidates: []Listed{}, More: r.More, Period: r.Period, DifferPair: r.DifferPair}
+	x := Listing{Terms: r.Terms, Few: r.Few, Candidates: []Listed{}, More: r.More, Period: r.Period, Complete: r.Stopped == nil, DifferPair: r.DifferPair}
+	if r.Stopped != nil {
+		e := explain.NewError(r.Stopped, l)
+		x.Error = &e
+	}
 	if r.Differ >= 0 {
 		x.Differ = &r.Differ
 	}
@@ -102,8 +110,9 @@ var (
 )
 
 // Nimbers says what a nim-sequence looks like; terms[0] is the nimber of heap 0, or of
-// heap 1, which is found out. Its errors are those of the terms and of ctx.
-func Nimbers(ctx context.Context, terms []uint64) (*Report, error) {
+// heap 1, which is found out. Its errors are those of the terms; where ctx ends or the
+// budget is used up, which is nil for none, the report has what was found until then.
+func Nimbers(ctx context.Context, terms []uint64, b *game.Budget) (*Report, error) {
 	if err := checkLength(len(terms)); err != nil {
 		return nil, err
 	}
@@ -111,12 +120,10 @@ func Nimbers(ctx context.Context, terms []uint64) (*Report, error) {
 	if law := heap.SeenLaw(terms); law.Found() {
 		r.Period = &Period{law.Preperiod, law.Period, law.Saltus}
 	}
-	all, err := rulesets(ctx, terms)
-	if err != nil {
-		return nil, err
-	}
-	all = append(all, patterns(terms)...)
-	r.rank(all)
+	s := newSearch(ctx, b)
+	all, err := s.each(math.MaxInt, func(text string, b *game.Budget) (Candidate, bool) { return s.compare(terms, text, b) })
+	r.Stopped = err
+	r.rank(append(all, patterns(terms)...))
 	return r, nil
 }
 

@@ -14,7 +14,7 @@ import (
 // names are those of the candidates for a table of nimbers.
 func names(t *testing.T, terms []uint64) []string {
 	t.Helper()
-	r, err := identify.Nimbers(t.Context(), terms)
+	r, err := identify.Nimbers(t.Context(), terms, nil)
 	return namesOf(t, r, err)
 }
 
@@ -152,7 +152,7 @@ func TestNearly(t *testing.T) {
 func TestFactorials(t *testing.T) {
 	set := []int{1, 2, 6, 24, 120, 720, 5040}
 	for terms, period := range map[int]bool{5000: true, 6000: false} {
-		r, err := identify.Nimbers(t.Context(), taking(terms, set...))
+		r, err := identify.Nimbers(t.Context(), taking(terms, set...), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -201,18 +201,18 @@ func TestLost(t *testing.T) {
 		"odd number of zeros at the end, base 2": {2, 6, 8, 10, 14, 18, 22, 24, 26, 30, 32, 34},
 	}
 	for want, lost := range heaps {
-		r, err := identify.Lost(t.Context(), lost)
+		r, err := identify.Lost(t.Context(), lost, nil)
 		if got := namesOf(t, r, err); !slices.Contains(got, want) {
 			t.Errorf("%v: %v, want %s among them", lost, got, want)
 		}
 	}
 	for _, wrong := range [][]uint64{{1, 3, 2}, {1, 2, 3, 5, 8, 1<<64 - 1}} {
-		if _, err := identify.Lost(t.Context(), wrong); err == nil {
+		if _, err := identify.Lost(t.Context(), wrong, nil); err == nil {
 			t.Errorf("lost heaps %v are taken", wrong)
 		}
 	}
 	gap := []uint64{1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 4181} // without 2584
-	r, err := identify.Lost(t.Context(), gap)
+	r, err := identify.Lost(t.Context(), gap, nil)
 	if got := namesOf(t, r, err); slices.Contains(got, "Fibonacci numbers") || len(got) > 0 && r.Candidates[0].Agrees == len(gap) {
 		t.Errorf("with a gap: %v", got)
 	}
@@ -220,7 +220,7 @@ func TestLost(t *testing.T) {
 	for n := uint64(0); n <= 4000; n += 4 {
 		fours = append(fours, n)
 	}
-	r, err = identify.Lost(t.Context(), fours)
+	r, err = identify.Lost(t.Context(), fours, nil)
 	if got := namesOf(t, r, err); !slices.Contains(got, "bash(max=3)") || r.Differ >= 0 || r.Candidates[0].Next[0] != 4004 {
 		t.Errorf("multiples of 4: %v, differ at %d", got, r.Differ)
 	}
@@ -230,12 +230,12 @@ func TestLost(t *testing.T) {
 		"nim()":        {{1, 1}, {2, 2}, {3, 3}, {4, 4}},
 	}
 	for want, lost := range pairs {
-		r, err := identify.Pairs(t.Context(), lost)
+		r, err := identify.Pairs(t.Context(), lost, nil)
 		if got := namesOf(t, r, err); !slices.Contains(got, want) {
 			t.Errorf("%v: %v, want %s among them", lost, got, want)
 		}
 	}
-	r, err = identify.Pairs(t.Context(), [][2]uint64{{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}})
+	r, err = identify.Pairs(t.Context(), [][2]uint64{{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}}, nil)
 	if got := namesOf(t, r, err); !slices.Contains(got, "⌊kα⌋, ⌊kα⌋ + 2k, α = (0 + √8)/2") {
 		t.Errorf("no Beatty pair: %v", got)
 	}
@@ -244,7 +244,7 @@ func TestLost(t *testing.T) {
 // TestRefused wants tables without terms or with too many to be refused.
 func TestRefused(t *testing.T) {
 	for _, n := range []int{0, identify.MostTerms + 1} {
-		if _, err := identify.Nimbers(t.Context(), make([]uint64, n)); err == nil {
+		if _, err := identify.Nimbers(t.Context(), make([]uint64, n), nil); err == nil {
 			t.Errorf("%d terms are taken", n)
 		}
 	}

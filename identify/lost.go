@@ -3,10 +3,10 @@ package identify
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/big"
 	"math/bits"
 	"slices"
-	"strings"
 	"time"
 
 	"grundy"
@@ -29,8 +29,9 @@ var (
 )
 
 // Lost says what lost heaps look like: all of those up to the largest listed. Whether
-// heap 0 is lost counts only when it is listed.
-func Lost(ctx context.Context, heaps []uint64) (*Report, error) {
+// heap 0 is lost counts only when it is listed. Its errors and its budget are those of
+// [Nimbers].
+func Lost(ctx context.Context, heaps []uint64, b *game.Budget) (*Report, error) {
 	if err := checkLength(len(heaps)); err != nil {
 		return nil, err
 	}
@@ -50,17 +51,10 @@ func Lost(ctx context.Context, heaps []uint64) (*Report, error) {
 			all = append(all, c)
 		}
 	}
-	for rule, text := range variants() {
-		c, ok, err := lostIn(ctx, heaps, text)
-		if err != nil {
-			return nil, err
-		}
-		if ok && c.Agrees > 0 {
-			c.Name, c.Rule, c.simple = notation(text), rule.Title, complexity(rule, text)
-			all = append(all, c)
-		}
-	}
-	r.rank(all)
+	s := newSearch(ctx, b)
+	found, err := s.each(math.MaxInt, func(text string, b *game.Budget) (Candidate, bool) { return s.lost(heaps, text, b) })
+	r.Stopped = err
+	r.rank(append(all, found...))
 	return r, nil
 }
 
@@ -85,23 +79,22 @@ func lostBy(heaps []uint64, has func(uint64) bool) (c Candidate, ok bool) {
 	return c, true
 }
 
-// lostIn compares lost heaps with those of a ruleset: the heaps of nimber 0, or where
-// it has no nim-sequence the positions of one number.
-func lostIn(ctx context.Context, heaps []uint64, text string) (c Candidate, ok bool, err error) {
-	whole := ctx
-	ctx, stop := context.WithTimeout(ctx, patience)
+// lost compares lost heaps with those of a ruleset: the heaps of nimber 0, or where it
+// has no nim-sequence the positions of one number.
+func (s search) lost(heaps []uint64, text string, b *game.Budget) (c Candidate, ok bool) {
+	ctx, stop := context.WithTimeout(s.ctx, patience)
 	defer stop()
 	last := int(heaps[len(heaps)-1])
 	most := min(last, mostHeap)
-	lost := func(n int) (lost, ok bool, err error) { return lostAt(ctx, text, fmt.Sprint(n)) }
-	if s, err := grundy.ParseSequence(text, game.Normal); err == nil {
-		values, err := nimbers(ctx, s, min(last, glance)+1, firstPositions)
-		if err != nil || !sameLost(heaps, values) {
-			return c, false, err
+	lost := func(n int) (lost, ok bool, err error) { return lostAt(ctx, text, fmt.Sprint(n), b) }
+	if seq, err := grundy.ParseSequence(text, game.Normal); err == nil {
+		values := nimbers(ctx, seq, min(last, glance)+1, b.Part(firstPositions))
+		if !sameLost(heaps, values) {
+			return c, false
 		}
 		most = last
-		if values, err = nimbers(ctx, s, most+ahead+1, mostPositions); err != nil || len(values) <= most {
-			return c, false, err
+		if values = nimbers(ctx, seq, most+ahead+1, b); len(values) <= most {
+			return c, false
 		}
 		lost = func(n int) (bool, bool, error) { return n < len(values) && values[n] == 0, n < len(values), nil }
 	}
@@ -109,14 +102,12 @@ func lostIn(ctx context.Context, heaps []uint64, text string) (c Candidate, ok b
 		l, known, err := lost(n)
 		_, listed := slices.BinarySearch(heaps, uint64(n))
 		switch {
-		case whole.Err() != nil:
-			return c, false, whole.Err()
 		case err != nil: // it takes too long; what was compared, was
-			return c, true, nil
+			return c, n > most || c.Agrees >= few/2
 		case n <= most && (!known || l != listed):
-			return c, false, nil
+			return c, false
 		case !known || n > most && most < last:
-			return c, true, nil
+			return c, true
 		case n <= most && l:
 			c.Agrees++
 		case n > most:
@@ -125,7 +116,7 @@ func lostIn(ctx context.Context, heaps []uint64, text string) (c Candidate, ok b
 			}
 		}
 	}
-	return c, true, nil
+	return c, true
 }
 
 // sameLost reports whether heaps lists those of nimber 0, as far as both go.
@@ -136,36 +127,6 @@ func sameLost(heaps, nimbers []uint64) bool {
 		}
 	}
 	return true
-}
-
-// lostAt solves a ruleset in notation with values; ok is false where they are no position
-// of it, or one that costs too much or is drawn.
-func lostAt(ctx context.Context, text, values string) (lost, ok bool, err error) {
-	r, err := solved(ctx, text, values, false)
-	if r == nil {
-		return false, false, err
-	}
-	return r.Outcome == game.P, r.Outcome != game.D, nil
-}
-
-// solved solves a ruleset in notation with values; nil where they are no position of it, or
-// one that costs too much. Its errors are those of ctx.
-func solved(ctx context.Context, text, values string, nimber bool) (*grundy.Result, error) {
-	at := strings.Index(text, "(") + 1
-	if text[at:] != ")" {
-		values += ", "
-	}
-	sum, err := grundy.Parse(text[:at] + values + text[at:])
-	if err != nil {
-		return nil, nil
-	}
-	o := grundy.DefaultOptions()
-	o.Moves, o.Replies, o.Positions, o.Bytes, o.Nimber = 1, 0, firstPositions, 16<<20, nimber
-	r, err := grundy.Solve(ctx, sum, o)
-	if err != nil {
-		return nil, ctx.Err()
-	}
-	return r, nil
 }
 
 // lostPattern is a set of heaps.

@@ -4,20 +4,23 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"iter"
 	"math/big"
 	"slices"
 
-	"grundy/catalogue"
+	"grundy"
 	"grundy/game"
 )
+
+// mostKinds is how many variants of a ruleset are compared with a table of two heaps.
+const mostKinds = 40
 
 // pairsAhead is how far beyond the largest heap of the pairs listed others are looked for.
 const pairsAhead = 30
 
 // Pairs says what lost pairs of heaps look like: all of those whose larger heap is at
-// most the largest listed, each in one order.
-func Pairs(ctx context.Context, pairs [][2]uint64) (*Report, error) {
+// most the largest listed, each in one order. Its errors and its budget are those of
+// [Nimbers].
+func Pairs(ctx context.Context, pairs [][2]uint64, b *game.Budget) (*Report, error) {
 	if err := checkLength(len(pairs)); err != nil {
 		return nil, err
 	}
@@ -28,32 +31,11 @@ func Pairs(ctx context.Context, pairs [][2]uint64) (*Report, error) {
 	slices.SortFunc(sorted, func(a, b [2]uint64) int { return slices.Compare(a[:], b[:]) })
 	sorted = slices.Compact(sorted)
 	r := &Report{Terms: len(sorted), Few: len(sorted) < few/2, Lost: true, Differ: -1}
-	all := beatty(sorted)
-	for _, rule := range catalogue.All() {
-		for text := range limited(texts(rule), 40) {
-			c, ok, err := pairsOf(ctx, sorted, text)
-			if err != nil {
-				return nil, err
-			}
-			if ok && c.Agrees > 0 {
-				c.Name, c.Rule, c.simple = notation(text), rule.Title, complexity(rule, text)
-				all = append(all, c)
-			}
-		}
-	}
-	r.rank(all)
+	s := newSearch(ctx, b)
+	found, err := s.each(mostKinds, func(text string, b *game.Budget) (Candidate, bool) { return s.pairs(sorted, text, b) })
+	r.Stopped = err
+	r.rank(append(beatty(sorted), found...))
 	return r, nil
-}
-
-func limited(all iter.Seq[string], most int) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		n := 0
-		for s := range all {
-			if n++; n > most || !yield(s) {
-				return
-			}
-		}
-	}
 }
 
 // largest is the largest heap of some pairs.
@@ -64,54 +46,95 @@ func largest(pairs [][2]uint64) (most uint64) {
 	return most
 }
 
-// pairsOf compares pairs with the lost ones of a ruleset.
-func pairsOf(ctx context.Context, pairs [][2]uint64, text string) (c Candidate, ok bool, err error) {
-	most := min(largest(pairs), mostSide)
-	for a := uint64(0); a <= most; a++ {
-		for b := a; b <= most; b++ {
-			lost, ok, err := lostAt(ctx, text, fmt.Sprintf("%d, %d", a, b))
-			if turned, _, _ := lostAt(ctx, text, fmt.Sprintf("%d, %d", b, a)); ok && turned != lost {
-				return c, false, nil // a game where the order matters
-			}
-			if a == 0 && !ok && err == nil {
+// pairs compares pairs with the lost ones of a ruleset.
+func (s search) pairs(pairs [][2]uint64, text string, b *game.Budget) (c Candidate, ok bool) {
+	p, err := grundy.Reader{}.ParsePairs(text, game.Normal)
+	if err != nil || p.Bracketed {
+		return c, false
+	}
+	most := int(min(largest(pairs), mostSide))
+	t, ok := s.growing(p, most, b, func(t table) bool {
+		c, ok = comparePairs(pairs, t, most)
+		return ok
+	})
+	if ok && t.side() > most && most == int(largest(pairs)) {
+		ctx, stop := context.WithTimeout(s.ctx, patience)
+		defer stop()
+		t, _ := tableOf(ctx, p, most+pairsAhead, b)
+		c.foretellPairs(t, most)
+	}
+	return c, ok && (t.side() > most || c.Agrees >= few/2)
+}
+
+// growing makes the table of a ruleset up to a largest heap by way of smaller ones, of
+// which each has to agree: most rulesets do not.
+func (s search) growing(p *grundy.Pairs, most int, b *game.Budget, agrees func(table) bool) (table, bool) {
+	for n := min(1, most); ; n = min(2*n, most) {
+		t, err := tableOf(s.ctx, p, n, b)
+		if ok := agrees(t); n == most || !ok || err != nil {
+			return t, ok
+		}
+	}
+}
+
+// tableOf is the table of a ruleset up to a largest heap. One that a limit or ctx cuts
+// short, which is its error, is smaller.
+func tableOf(ctx context.Context, p *grundy.Pairs, most int, b *game.Budget) (table, error) {
+	o := grundy.DefaultOptions()
+	o.Positions, o.Bytes, o.Tables = pairPositions, mostBytes, b
+	t, err := grundy.NewSolver().Pairs(ctx, p, most, o)
+	return table{p.Least, t.Cells}, err
+}
+
+// table has the positions of two heaps from the least ones on.
+type table struct {
+	least [2]int
+	cells [][]grundy.Cell
+}
+
+// side is the first heap whose positions with smaller ones it has not.
+func (t table) side() int { return max(t.least[0], t.least[1]) + len(t.cells) }
+
+// at is the cell of two heaps, an empty one where there is no such position.
+func (t table) at(x, y int) (c grundy.Cell) {
+	i, j := x-t.least[0], y-t.least[1]
+	if i < 0 || j < 0 || i >= len(t.cells) || j >= len(t.cells) {
+		return c
+	}
+	return t.cells[i][j]
+}
+
+// comparePairs compares pairs with a table, as far as it goes and up to a largest heap; ok
+// is false where it tells otherwise, or the order of the heaps matters.
+func comparePairs(pairs [][2]uint64, t table, most int) (c Candidate, ok bool) {
+	for y := 0; y <= min(most, t.side()-1); y++ {
+		for x := 0; x <= y; x++ {
+			o, turned := t.at(x, y).Outcome, t.at(y, x).Outcome
+			if x == 0 && o == 0 {
 				continue // heaps from 1 on
 			}
-			if err != nil || !ok {
-				return c, false, err
-			}
-			_, listed := slices.BinarySearchFunc(pairs, [2]uint64{a, b}, func(p, q [2]uint64) int { return slices.Compare(p[:], q[:]) })
-			if lost != listed && (a > 0 || b > 0) {
-				return c, false, nil
-			}
-			if listed {
+			_, listed := slices.BinarySearchFunc(pairs, [2]uint64{uint64(x), uint64(y)}, func(p, q [2]uint64) int { return slices.Compare(p[:], q[:]) })
+			switch {
+			case o == 0 || o == game.D || o != turned || listed != (o == game.P) && y > 0:
+				return c, false
+			case listed:
 				c.Agrees++
 			}
 		}
 	}
-	if most == largest(pairs) {
-		err = c.foretellPairs(ctx, text, most)
-	}
-	return c, true, err
+	return c, true
 }
 
-// foretellPairs finds the next lost pairs of a ruleset, as far as that takes no long time.
-func (c *Candidate) foretellPairs(ctx context.Context, text string, most uint64) error {
-	timed, stop := context.WithTimeout(ctx, patience)
-	defer stop()
-	for b := most + 1; b <= most+pairsAhead && len(c.Pairs) < lostAhead; b++ {
-		var found [][2]uint64
-		for a := uint64(0); a <= b; a++ {
-			lost, ok, err := lostAt(timed, text, fmt.Sprintf("%d, %d", a, b))
-			if err != nil || !ok && a > 0 {
-				return ctx.Err()
-			}
-			if lost {
-				found = append(found, [2]uint64{a, b})
+// foretellPairs finds the next lost pairs of a table.
+func (c *Candidate) foretellPairs(t table, most int) {
+	for y := most + 1; y < t.side() && len(c.Pairs) < lostAhead; y++ {
+		for x := range y + 1 {
+			if t.at(x, y).Outcome == game.P {
+				c.Pairs = append(c.Pairs, [2]uint64{uint64(x), uint64(y)})
 			}
 		}
-		c.Pairs, c.until = append(c.Pairs, found...), b
+		c.until = uint64(y)
 	}
-	return nil
 }
 
 // firstOddPair is the first pair, by its larger heap, that is lost in one of two and not in

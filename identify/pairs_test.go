@@ -22,7 +22,7 @@ func TestNextPairs(t *testing.T) {
 		{"nim()", [][2]uint64{{1, 1}, {2, 2}, {3, 3}}, [][2]uint64{{4, 4}, {5, 5}, {6, 6}, {7, 7}}},
 	}
 	for _, tt := range tests {
-		r, err := identify.Pairs(t.Context(), tt.lost)
+		r, err := identify.Pairs(t.Context(), tt.lost, nil)
 		at := slices.Index(namesOf(t, r, err), tt.name)
 		if at < 0 {
 			t.Errorf("%v: %v, want %s among them", tt.lost, namesOf(t, r, err), tt.name)
@@ -32,7 +32,7 @@ func TestNextPairs(t *testing.T) {
 			t.Errorf("%s after %v: %v, want %v", tt.name, tt.lost, got, tt.after)
 		}
 	}
-	r, err := identify.Pairs(t.Context(), [][2]uint64{{0, 0}, {1, 2}})
+	r, err := identify.Pairs(t.Context(), [][2]uint64{{0, 0}, {1, 2}}, nil)
 	if names := namesOf(t, r, err); len(names) < 2 || r.DifferPair == nil {
 		t.Errorf("two pairs: %v, which differ on %v", names, r.DifferPair)
 	}
@@ -91,23 +91,23 @@ func TestTable(t *testing.T) {
 		{"nim", "nim()", 0, identify.Grid{From: -1, Values: nim}},
 	}
 	for _, tt := range tests {
-		r, err := identify.Table(t.Context(), tt.grid)
+		r, err := identify.Table(t.Context(), tt.grid, nil)
 		at := slices.Index(namesOf(t, r, err), tt.want)
 		if at < 0 || r.Candidates[at].Shift != tt.from || r.Candidates[at].Agrees != r.Terms {
 			t.Errorf("%s: %v, %+v, want %s from heap %d", tt.why, namesOf(t, r, err), r, tt.want, tt.from)
 		}
 	}
 	nimbers[7][8]++
-	r, err := identify.Table(t.Context(), identify.Grid{From: -1, Values: nimbers})
+	r, err := identify.Table(t.Context(), identify.Grid{From: -1, Values: nimbers}, nil)
 	if got := namesOf(t, r, err); len(got) > 0 {
 		t.Errorf("a table with a wrong entry: %v", got)
 	}
-	if _, err := identify.Table(t.Context(), identify.Grid{}); err == nil {
+	if _, err := identify.Table(t.Context(), identify.Grid{}, nil); err == nil {
 		t.Error("an empty table is taken")
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	if _, err := identify.Table(ctx, identify.Grid{Values: nim}); !errors.Is(err, context.Canceled) {
-		t.Errorf("a stopped context: %v", err)
+	if r, err := identify.Table(ctx, identify.Grid{Values: nim}, nil); err != nil || !errors.Is(r.Stopped, context.Canceled) {
+		t.Errorf("a stopped context: %v, %v", r.Stopped, err)
 	}
 }

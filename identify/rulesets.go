@@ -1,14 +1,12 @@
 package identify
 
 import (
-	"context"
 	"fmt"
 	"iter"
 	"strconv"
 	"strings"
 
 	"grundy"
-	"grundy/catalogue"
 	"grundy/game"
 )
 
@@ -18,26 +16,6 @@ const glance, ahead = 40, 60
 
 // mostShift is how many heaps a table may begin late or early.
 const mostShift = 3
-
-// rulesets are the rulesets whose nim-sequence agrees with the terms.
-func rulesets(ctx context.Context, terms []uint64) ([]Candidate, error) {
-	var all []Candidate
-	for rule, text := range variants() {
-		s, err := grundy.ParseSequence(text, game.Normal)
-		if err != nil {
-			continue // it has no nim-sequence
-		}
-		c, err := compare(ctx, s, terms)
-		if err != nil {
-			return nil, err
-		}
-		if c != nil {
-			c.Name, c.Rule, c.simple = notation(s.Ruleset), rule.Title, complexity(rule, text)
-			all = append(all, *c)
-		}
-	}
-	return all, nil
-}
 
 // complexity orders notations: the default of a ruleset first, then what has few and
 // small parameters.
@@ -49,37 +27,31 @@ func complexity(rule *game.Ruleset, text string) int {
 	return n
 }
 
-// firstPositions bounds what the first nimbers of a ruleset may cost, and mostPositions
-// all of those of one that agrees so far.
-const firstPositions, mostPositions = 20_000, 2_000_000
-
-// compare grows a sequence as far as it agrees with the terms in some shift; nil when it
-// does in none.
-func compare(ctx context.Context, s *grundy.Sequence, terms []uint64) (*Candidate, error) {
-	n := min(len(terms), glance)
-	values, err := nimbers(ctx, s, n+mostShift, firstPositions)
+// compare grows the nim-sequence of a ruleset as far as it agrees with the terms in some
+// shift.
+func (s search) compare(terms []uint64, text string, b *game.Budget) (c Candidate, ok bool) {
+	seq, err := grundy.ParseSequence(text, game.Normal)
 	if err != nil {
-		return nil, err
+		return c, false // it has no nim-sequence
 	}
+	n := min(len(terms), glance)
+	values := nimbers(s.ctx, seq, n+mostShift, b.Part(firstPositions))
 	for _, shift := range shifts() {
 		if !agree(values, terms[:n], shift) {
 			continue
 		}
-		values, err := nimbers(ctx, s, len(terms)+max(shift, 0)+ahead, mostPositions)
-		if err != nil {
-			return nil, err
-		}
+		values := nimbers(s.ctx, seq, len(terms)+max(shift, 0)+ahead, b)
 		known := min(len(values)-shift, len(terms))
 		if known < n || !agree(values, terms[:known], shift) {
 			continue
 		}
-		c := &Candidate{Shift: shift, Agrees: known}
+		c := Candidate{Shift: shift, Agrees: known}
 		if known == len(terms) {
 			c.Next = values[known+shift:]
 		}
-		return c, nil
+		return c, true
 	}
-	return nil, nil
+	return c, false
 }
 
 // shifts are those to try, the likeliest first: none, a table without heap 0, and so on.
@@ -100,31 +72,6 @@ func agree(values, terms []uint64, shift int) bool {
 		}
 	}
 	return true
-}
-
-// nimbers are those of the first n heaps, or of as many as the budget allows.
-func nimbers(ctx context.Context, s *grundy.Sequence, n int, positions int64) ([]uint64, error) {
-	known, err := s.Grow(ctx, n, &game.Budget{Positions: positions, Bytes: 64 << 20})
-	if err != nil && ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	values := make([]uint64, min(n, known)) // a limit cuts the table short
-	s.Read(values, 0)
-	return values, nil
-}
-
-// variants are the rulesets in notation without heaps, with small parameters, and with
-// short codes where a code makes the rule.
-func variants() iter.Seq2[*game.Ruleset, string] {
-	return func(yield func(*game.Ruleset, string) bool) {
-		for _, rule := range catalogue.All() {
-			for text := range texts(rule) {
-				if !yield(rule, text) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // texts are a ruleset with all combinations of small parameters.

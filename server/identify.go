@@ -27,23 +27,30 @@ var (
 
 func (s *Server) addIdentify() {
 	add(s, endpoint{
-		id: "identify", method: http.MethodPost, path: "identify", say: identifyText, long: true,
+		id: "identify", method: http.MethodPost, path: "identify", say: identifyText,
 		body: `{"values": [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]}`,
-	}, identified)
+	}, s.identify)
 }
 
-func identified(ctx context.Context, q identifyInput, l game.Lang) (identify.Listing, error) {
+// identify looks for a table. Where it is ended early, what it has found stands with the
+// reason.
+func (s *Server) identify(ctx context.Context, q identifyInput, l game.Lang) (identify.Listing, error) {
 	var r *identify.Report
 	var err error
+	b := s.budget(ctx)
+	defer func() { b.Release(b.Held()) }()
 	switch t := q.Body; {
 	case t.Values != nil && t.Pairs != nil:
 		err = game.Refuse(game.BadParameter, eitherText)
 	case t.Pairs != nil:
-		r, err = identify.Pairs(ctx, t.Pairs)
+		r, err = identify.Pairs(ctx, t.Pairs, b)
 	case t.Lost:
-		r, err = identify.Lost(ctx, t.Values)
+		r, err = identify.Lost(ctx, t.Values, b)
 	default:
-		r, err = identify.Nimbers(ctx, t.Values)
+		r, err = identify.Nimbers(ctx, t.Values, b)
+	}
+	if err == nil && (len(r.Candidates) == 0 || visitOf(ctx).lane.busy.Load()) {
+		err = r.Stopped
 	}
 	if err != nil {
 		return identify.Listing{}, err

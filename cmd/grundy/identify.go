@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -76,10 +77,11 @@ func (a *app) identify() *cobra.Command {
 					return err
 				}
 				if a.json {
-					return a.print(r.Listing(a.lang))
+					err = a.print(r.Listing(a.lang))
+				} else if r.Stopped == nil || len(r.Candidates) > 0 {
+					_, err = fmt.Fprint(a.stdout, a.sayIdentified(r))
 				}
-				_, err = fmt.Fprint(a.stdout, a.sayIdentified(r))
-				return err
+				return cmp.Or(err, r.Stopped)
 			})
 		},
 	}
@@ -102,7 +104,7 @@ func (a *app) identified(ctx context.Context, rules ownRules, args []string, los
 		}
 		terms := make([]uint64, fileTerms)
 		s.Read(terms, 0)
-		return identify.Nimbers(ctx, terms)
+		return identify.Nimbers(ctx, terms, nil)
 	}
 	text := strings.Join(args, " ")
 	if len(args) == 1 && isFile(args[0]) {
@@ -116,17 +118,17 @@ func (a *app) identified(ctx context.Context, rules ownRules, args []string, los
 		if err != nil {
 			return nil, err
 		}
-		return identify.Pairs(ctx, pairs)
+		return identify.Pairs(ctx, pairs, nil)
 	}
 	if !lost {
 		if heaps := readOutcomes(text); heaps != nil && !grid {
-			return identify.Lost(ctx, heaps)
+			return identify.Lost(ctx, heaps, nil)
 		}
 		if g, err := readGrid(text, grid); g != nil || err != nil {
 			if err != nil {
 				return nil, err
 			}
-			return identify.Table(ctx, *g)
+			return identify.Table(ctx, *g, nil)
 		}
 	}
 	terms, err := readTable(text)
@@ -134,11 +136,11 @@ func (a *app) identified(ctx context.Context, rules ownRules, args []string, los
 	case err != nil:
 		return nil, err
 	case lost && terms.pairs != nil:
-		return identify.Pairs(ctx, terms.pairs)
+		return identify.Pairs(ctx, terms.pairs, nil)
 	case lost:
-		return identify.Lost(ctx, terms.list)
+		return identify.Lost(ctx, terms.list, nil)
 	}
-	return identify.Nimbers(ctx, terms.list)
+	return identify.Nimbers(ctx, terms.list, nil)
 }
 
 // isFile reports whether a word is the name of a file, or looks like one.

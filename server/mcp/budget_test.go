@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/identify"
 	"grundy/server/limits"
 	"grundy/server/mcp"
 )
@@ -21,5 +22,17 @@ func TestJudgeLimits(t *testing.T) {
 		if !r.IsError || !strings.Contains(words(r), tt.want) {
 			t.Errorf("%s: %s, want %s", id, words(r), tt.want)
 		}
+	}
+}
+
+// TestIdentifyLimits wants what was found before a limit, with the reason why not all was
+// looked at, in words too.
+func TestIdentifyLimits(t *testing.T) {
+	bounds := limits.Strict()
+	bounds.Positions = 20_000
+	c := start(t, mcp.Config{Limits: bounds})
+	a, said := answered[identify.Listing](t, c, "identify", arguments{"values": []int{0, 6, 12, 18}, "lost": true})
+	if a.Complete || len(a.Candidates) == 0 || !strings.Contains(said, "Not all rulesets were looked at: to look through all rulesets takes more than 20000 positions, the limit.") {
+		t.Errorf("%+v, %s", a, said)
 	}
 }

@@ -25,33 +25,41 @@ var (
 			Zh: "找出与一列 SG 值、一列必败堆或两堆必败局面相符的规则与规律；相符不等于相同。",
 		},
 	}
-	twoText    = game.Text{En: "a pair is a list of two heaps, such as [1, 2], not %s", Zh: "每对应为两个堆，如 [1, 2]，而不是 %s"}
-	agreesText = game.Text{En: "%[1]s agrees with %[2]d of %[3]d terms", Zh: "%[1]s 与 %[3]d 项中的 %[2]d 项相符"}
-	shiftText  = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
-	lateText   = game.Text{En: ", after %d terms that are 0", Zh: "，但前面多出 %d 个 0"}
-	nextText   = game.Text{En: "; next %s", Zh: "；接下来是 %s"}
-	noneText   = game.Text{En: "No ruleset and no pattern that was tried agrees with these %d terms.", Zh: "没有与这 %d 项相符的规则或规律。"}
-	othersText = game.Text{En: "%d more agree.", Zh: "另有 %d 个相符。"}
-	fewText    = game.Text{En: "With so few terms, many rules agree by chance; give more.", Zh: "项数太少，许多规则只是碰巧相符；请多给一些。"}
-	seenText   = game.Text{En: "The terms show period %[1]d with saltus %[3]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起呈现周期 %[1]d、增量 %[3]d（仅为观察，未证明）。"}
+	twoText     = game.Text{En: "a pair is a list of two heaps, such as [1, 2], not %s", Zh: "每对应为两个堆，如 [1, 2]，而不是 %s"}
+	agreesText  = game.Text{En: "%[1]s agrees with %[2]d of %[3]d terms", Zh: "%[1]s 与 %[3]d 项中的 %[2]d 项相符"}
+	shiftText   = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
+	lateText    = game.Text{En: ", after %d terms that are 0", Zh: "，但前面多出 %d 个 0"}
+	nextText    = game.Text{En: "; next %s", Zh: "；接下来是 %s"}
+	noneText    = game.Text{En: "No ruleset and no pattern that was tried agrees with these %d terms.", Zh: "没有与这 %d 项相符的规则或规律。"}
+	othersText  = game.Text{En: "%d more agree.", Zh: "另有 %d 个相符。"}
+	fewText     = game.Text{En: "With so few terms, many rules agree by chance; give more.", Zh: "项数太少，许多规则只是碰巧相符；请多给一些。"}
+	stoppedText = game.Text{En: "Not all rulesets were looked at: %s.", Zh: "未能比较全部规则：%s。"}
+	seenText    = game.Text{En: "The terms show period %[1]d with saltus %[3]d from term %[2]d on, which is seen and not proved.", Zh: "各项从第 %[2]d 项起呈现周期 %[1]d、增量 %[3]d（仅为观察，未证明）。"}
 )
 
-func (s *Server) addIdentify() { add(s, identifyTool, identified) }
+func (s *Server) addIdentify() { add(s, identifyTool, s.identify) }
 
-func identified(ctx context.Context, q identifyQuestion, l game.Lang) (a identify.Listing, words string, err error) {
+// identify looks for a table. Where it is ended early, what it has found stands with the
+// reason.
+func (s *Server) identify(ctx context.Context, q identifyQuestion, l game.Lang) (a identify.Listing, words string, err error) {
 	var r *identify.Report
+	b := s.budget(ctx)
+	defer func() { b.Release(b.Held()) }()
 	switch {
 	case q.Values != nil && q.Pairs != nil:
 		err = game.Refuse(game.BadParameter, eitherText, "values", "pairs")
 	case q.Pairs != nil:
 		var pairs [][2]uint64
 		if pairs, err = pairsOf(q.Pairs); err == nil {
-			r, err = identify.Pairs(ctx, pairs)
+			r, err = identify.Pairs(ctx, pairs, b)
 		}
 	case q.Lost:
-		r, err = identify.Lost(ctx, q.Values)
+		r, err = identify.Lost(ctx, q.Values, b)
 	default:
-		r, err = identify.Nimbers(ctx, q.Values)
+		r, err = identify.Nimbers(ctx, q.Values, b)
+	}
+	if err == nil && len(r.Candidates) == 0 {
+		err = r.Stopped
 	}
 	if err != nil {
 		return a, "", err
@@ -85,6 +93,9 @@ func sayIdentified(a identify.Listing, l game.Lang) string {
 	}
 	if p := a.Period; p != nil {
 		fmt.Fprintln(&b, seenText.With(p.Length, p.Preperiod, p.Saltus).In(l))
+	}
+	if a.Error != nil {
+		fmt.Fprintln(&b, stoppedText.With(a.Error.Message).In(l))
 	}
 	if a.Few {
 		fmt.Fprintln(&b, fewText.In(l))
