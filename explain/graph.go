@@ -12,7 +12,7 @@ type Graph struct {
 	Convention string   `json:"convention"`
 	Vertices   []Vertex `json:"vertices"`
 	Edges      [][2]int `json:"edges"`
-	Layers     []int    `json:"layers"`
+	Layers     []int    `json:"layers" nullable:"true"`
 }
 
 // Vertex is the wire form of a position that a component can become. Value is null in

@@ -2,6 +2,9 @@ package server_test
 
 import (
 	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -176,12 +179,23 @@ func TestTemplate(t *testing.T) {
 	if list := decoded[[]codegen.Listing](t, send(t, "GET", url, "")); len(list) != len(codegen.All()) {
 		t.Errorf("%d families, want %d", len(list), len(codegen.All()))
 	}
-	f, _ := codegen.Lookup("wythoff")
-	x, _ := codegen.LookupLanguage("go")
+	// POJ 1067 asks for the winner of Wythoff's game: its sample is from its page.
+	p, _ := judge.Lookup("poj1067")
+	file := filepath.Join(t.TempDir(), "main.go")
 	for _, name := range []string{"wythoff", "威佐夫", "poj1067"} {
 		got := decoded[codegen.Written](t, send(t, "GET", url+"/"+name+"?lang=go&comments=zh", ""))
-		if want := f.Written(x, game.Zh); !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: %+v, want %+v", name, got, want)
+		if got.Name != "wythoff" || got.Lang != "go" || !slices.Contains(got.Problems, p.ID) || !strings.Contains(got.Source, got.Title) {
+			t.Errorf("%s: %+v, want the program for Wythoff's game with Chinese comments", name, got)
+		}
+		if err := os.WriteFile(file, []byte(got.Source), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, s := range p.Samples() {
+		c := exec.Command("go", "run", file)
+		c.Stdin = strings.NewReader(s.In)
+		if out, err := c.Output(); err != nil || string(out) != s.Out {
+			t.Errorf("the program answers %q with %q, %v, want %q", s.In, out, err, s.Out)
 		}
 	}
 	// HDU 1850 counts the winning moves, which the program of Nim lists.

@@ -54,8 +54,8 @@ type endpoint struct {
 	example, body    string         // a path and a body that ask it; example "": path itself
 	keep             string         // Cache-Control; "": an answer is not kept
 	kept             func(any) bool // whether this answer is kept; nil: each is
-	long             bool           // it does not tell of its progress, and may take long
 	streamed         bool           // it tells of its progress where a stream is asked for
+	status           int            // of every answer; 0: 200
 }
 
 // question is what every question says: which language is wanted, "" where it is that of
@@ -93,7 +93,7 @@ var languageNames = map[game.Lang]string{game.En: "en", game.Zh: "zh"}
 func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, game.Lang) (A, error)) {
 	s.known = append(s.known, e)
 	op := huma.Operation{
-		OperationID: e.id, Method: e.method, Path: root + e.path,
+		OperationID: e.id, Method: e.method, Path: root + e.path, DefaultStatus: e.status,
 		Summary: e.say.En, Description: e.say.Zh, MaxBodyBytes: s.limits.Body,
 		RejectUnknownQueryParameters: true, SkipValidateBody: true,
 		Middlewares: huma.Middlewares{s.onlyJSON},
@@ -108,9 +108,6 @@ func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, 
 		l := v.spoken((*in).speaks())
 		if err != nil {
 			return nil, problemOf(ctx, err, l)
-		}
-		if e.long {
-			v.lane.change(ctx)
 		}
 		a, err := ask(ctx, *in, l)
 		if err != nil {

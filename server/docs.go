@@ -123,12 +123,12 @@ func (s *Server) docsPage(l game.Lang, host string) docsPage {
 		if body := bodyOf(op, schemas); body != nil {
 			d.Members = append(d.Members, membersOf(body, func(name string) string { return member(e.id, name).In(l) })...)
 		}
-		d.Answer = formOf(op.Responses["200"].Content["application/json"].Schema)
+		d.Answer = nameOf(answerOf(op))
 		p.Endpoints = append(p.Endpoints, d)
 	}
 	all := schemas.Map()
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		p.Forms = append(p.Forms, docsForm{name, membersOf(all[name], func(string) string { return "" })})
+		p.Forms = append(p.Forms, docsForm{name, membersOf(all[name], func(member string) string { return s.said(name, member).In(l) })})
 	}
 	return p
 }
@@ -147,7 +147,7 @@ func membersOf(schema *huma.Schema, say func(name string) string) []docsMember {
 	var out []docsMember
 	for _, name := range slices.Sorted(maps.Keys(schema.Properties)) {
 		x := schema.Properties[name]
-		out = append(out, docsMember{Name: name, Type: typeOf(x), Form: formOf(x), Say: say(name), Required: slices.Contains(schema.Required, name)})
+		out = append(out, docsMember{Name: name, Type: typeOf(x), Form: nameOf(x), Say: say(name), Required: required(schema, name)})
 	}
 	slices.SortStableFunc(out, func(a, b docsMember) int {
 		switch {
@@ -161,23 +161,11 @@ func membersOf(schema *huma.Schema, say func(name string) string) []docsMember {
 	return out
 }
 
-// formOf is the name of the form of a value, or of the entries of a list; "" for none.
-func formOf(schema *huma.Schema) string {
-	for schema.Items != nil {
-		schema = schema.Items
-	}
-	if len(schema.AnyOf) > 0 {
-		schema = schema.AnyOf[0]
-	}
-	_, name, _ := strings.Cut(schema.Ref, "schemas/")
-	return name
-}
-
 // typeOf is the type of a value in JSON.
 func typeOf(schema *huma.Schema) string {
 	switch {
 	case schema.Ref != "":
-		return formOf(schema)
+		return nameOf(schema)
 	case len(schema.AnyOf) > 0:
 		return typeOf(schema.AnyOf[0]) + " | " + typeOf(schema.AnyOf[1])
 	case schema.Items != nil:

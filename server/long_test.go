@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -20,7 +21,7 @@ const soaked = 5 * time.Minute
 
 // soakQuestions are of every kind; %d is another number each time, so that no table of an
 // earlier answer serves.
-var soakQuestions = []struct{ method, path, body string }{
+var soakQuestions = [...]struct{ method, path, body string }{
 	{"POST", "solve", `{"position": "nim(3, 5, %d)"}`},
 	{"POST", "solve", `{"position": "kayles(%d)", "views": true}`},
 	{"POST", "solve", `{"position": "cram(4, 5) + nim(%d)"}`},
@@ -33,22 +34,27 @@ var soakQuestions = []struct{ method, path, body string }{
 	{"POST", "judge/hdu1850", `{"input": "2\n5 %d\n0\n"}`},
 	{"GET", "sequence?ruleset=subtract(take=[1,3,%d])&to=2000", ""},
 	{"GET", "period?ruleset=kayles&to=%d", ""},
-	{"GET", "rulesets/nim?search=%d", ""},
+	{"GET", "rulesets?search=%d", ""},
 }
 
 // TestLongSoak: memory, goroutines and tables are after five minutes of everything what
 // they were after the first half minute.
 func TestLongSoak(t *testing.T) {
 	root := start(t, func(c *server.Config) { c.Limits.Time = 2 * time.Second }) + "/api/v1/"
+	var answered [len(soakQuestions)]atomic.Int64
 	ask := func(r *rand.Rand) {
-		q := soakQuestions[r.IntN(len(soakQuestions))]
+		i := r.IntN(len(soakQuestions))
+		q := soakQuestions[i]
 		path, body := q.path, q.body
 		if strings.Contains(path, "%d") {
 			path = fmt.Sprintf(path, 2+r.IntN(5000))
 		} else {
 			body = fmt.Sprintf(body, 2+r.IntN(5000))
 		}
-		if got := send(t, q.method, root+path, body); got.status == http.StatusInternalServerError {
+		switch got := send(t, q.method, root+path, body); got.status {
+		case http.StatusOK:
+			answered[i].Add(1)
+		case http.StatusInternalServerError:
 			t.Errorf("%s %s: %s", path, body, got.body)
 		}
 	}
@@ -72,6 +78,11 @@ func TestLongSoak(t *testing.T) {
 	}
 	heap, goroutines := busy(soaked/10, 1)
 	laterHeap, laterGoroutines := busy(soaked-soaked/10, 2)
+	for i, q := range soakQuestions {
+		if right := q.body != `{"position": "nim(%d"}`; (answered[i].Load() > 0) != right {
+			t.Errorf("%s %s: %d were answered", q.path, q.body, answered[i].Load())
+		}
+	}
 	t.Logf("heap %d MiB, then %d MiB; goroutines %d, then %d", heap>>20, laterHeap>>20, goroutines, laterGoroutines)
 	if kept := uint64(64 << 20); laterHeap > heap+kept+16<<20 {
 		t.Errorf("the heap has grown from %d to %d bytes, and only %d are kept for later answers", heap, laterHeap, kept)

@@ -1,10 +1,6 @@
 package server
 
-import (
-	"github.com/danielgtaylor/huma/v2"
-
-	"grundy/game"
-)
+import "grundy/game"
 
 // members say what the members and parameters of questions mean, those of one schema or
 // endpoint with its name in front.
@@ -44,78 +40,4 @@ func member(endpoint, name string) game.Text {
 		return t
 	}
 	return members[name]
-}
-
-// describe writes what is known of the questions into the description of the API, and
-// that the answers to some may be streamed.
-func (s *Server) describe() {
-	schemas := s.api.OpenAPI().Components.Schemas
-	refine(schemas.Map())
-	for _, e := range s.known {
-		op := s.operation(e)
-		op.Responses["200"].Content["application/json"].Schema.Nullable = false
-		for _, p := range op.Parameters {
-			p.Description = member(e.id, p.Name).En
-		}
-		if body := bodyOf(op, schemas); body != nil {
-			for name, schema := range body.Properties {
-				schema.Description = member(e.id, name).En
-			}
-		}
-		if e.streamed {
-			op.Responses["200"].Content["text/event-stream"] = &huma.MediaType{Schema: &huma.Schema{
-				Type: "string", Description: "With Accept: text/event-stream: events progress, and then one answer or problem.",
-			}}
-		}
-	}
-}
-
-// refine says what Go's types do not: which lists are never null, and what may be missing.
-// The library's own errors become problems.
-func refine(schemas map[string]*huma.Schema) {
-	for _, name := range []string{"ErrorModel", "ErrorDetail"} {
-		delete(schemas, name)
-	}
-	for _, schema := range schemas {
-		for _, member := range schema.Properties {
-			member.Nullable = member.Nullable && member.Items == nil
-		}
-	}
-	schemas["Graph"].Properties["layers"].Nullable = true
-	schemas["Pairs"].Properties["nimbers"].Nullable = true
-	views := schemas["Moves"].Properties["views"]
-	views.Items = orNull(views.Items)
-	of := schemas["IdentifyListing"].Properties
-	of["period"] = orNull(of["period"])
-}
-
-// orNull lets an object be missing.
-func orNull(schema *huma.Schema) *huma.Schema {
-	return &huma.Schema{AnyOf: []*huma.Schema{schema, {Type: "null"}}}
-}
-
-// operation is the description of an endpoint.
-func (s *Server) operation(e endpoint) *huma.Operation {
-	item := s.api.OpenAPI().Paths[root+e.path]
-	if e.method == "POST" {
-		return item.Post
-	}
-	return item.Get
-}
-
-// bodyOf is the schema of the question in a body, nil for none.
-func bodyOf(op *huma.Operation, schemas huma.Registry) *huma.Schema {
-	if op.RequestBody == nil {
-		return nil
-	}
-	delete(op.RequestBody.Content, "application/octet-stream") // its bytes, which we read ourselves
-	return resolved(op.RequestBody.Content["application/json"].Schema, schemas)
-}
-
-// resolved follows a reference.
-func resolved(schema *huma.Schema, schemas huma.Registry) *huma.Schema {
-	if schema.Ref != "" {
-		return schemas.SchemaFromRef(schema.Ref)
-	}
-	return schema
 }

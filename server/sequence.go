@@ -38,11 +38,6 @@ type quotientInput struct {
 
 func (q quotientInput) speaks() string { return q.Lang }
 
-// Quotient is the misère quotient of a ruleset.
-type Quotient struct {
-	Ruleset string `json:"ruleset"`
-}
-
 var (
 	sequenceText = game.Text{En: "List the nimbers of the heaps of a ruleset", Zh: "列出一个规则各大小的堆的 SG 值"}
 	periodText   = game.Text{En: "Find the period of a nim-sequence, and prove it where a theorem can", Zh: "求 SG 序列的周期，并在有定理时加以证明"}
@@ -71,10 +66,10 @@ func (s *Server) addSequences() {
 		example: "period?ruleset=kayles",
 	}, s.period)
 	add(s, endpoint{
-		id: "quotient", method: http.MethodGet, path: "quotient", say: quotientText,
+		id: "quotient", method: http.MethodGet, path: "quotient", say: quotientText, status: http.StatusNotImplemented,
 		example: "quotient?ruleset=kayles",
-	}, func(_ context.Context, _ quotientInput, l game.Lang) (Quotient, error) {
-		return Quotient{}, newProblem(game.Refuse(game.Limit, unquotedText), http.StatusNotImplemented, l)
+	}, func(_ context.Context, _ quotientInput, l game.Lang) (Problem, error) {
+		return Problem{}, newProblem(game.Refuse(game.Limit, unquotedText), http.StatusNotImplemented, l)
 	})
 }
 

@@ -56,6 +56,7 @@ type Server struct {
 	metrics *metrics
 	api     huma.API
 	known   []endpoint
+	asks    map[string]string // the endpoint of each form of a question
 	handler http.Handler
 }
 
@@ -65,7 +66,7 @@ func New(c Config) *Server {
 		c.Limits = limits.Strict()
 	}
 	s := &Server{
-		config: c, limits: c.Limits, solver: c.Limits.Solver(), lanes: newLanes(c.Concurrency),
+		config: c, limits: c.Limits, solver: c.Limits.Solver(), lanes: newLanes(c.Concurrency), asks: map[string]string{},
 		log: cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
 	}
 	s.metrics = newMetrics(s)

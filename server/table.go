@@ -22,15 +22,16 @@ func (q tableInput) speaks() string { return q.Lang }
 
 // Pairs is who wins the positions of two numbers of a ruleset, the first number by rows
 // and the second by columns, both from Least on. Outcomes has a row of letters for each
-// row, a point where there is no such position; Nimbers is null in misère play, and null where there is none or it is not known.
-// A table that a limit cut short is a smaller square.
+// row, N, P or D, and a point where there is no such position; Nimbers is null in misère
+// play, and null where there is none or it is not known. A table that a limit cut short
+// is a smaller square.
 type Pairs struct {
 	Ruleset    string      `json:"ruleset"`
 	Convention string      `json:"convention"`
 	Bracketed  bool        `json:"bracketed"`
 	Least      [2]int      `json:"least"`
-	Outcomes   []string    `json:"outcomes"`
-	Nimbers    [][]*uint64 `json:"nimbers"`
+	Outcomes   []string    `json:"outcomes" pattern:"^[NPD.]*$"`
+	Nimbers    [][]*uint64 `json:"nimbers" nullable:"true"`
 	explain.SequenceTail
 }
 

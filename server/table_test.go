@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"testing"
 
 	"grundy/server"
@@ -49,5 +50,20 @@ func TestTable(t *testing.T) {
 		if code, body := get(query); code != status {
 			t.Errorf("table?%s = %d %s, want %d", query, code, body, status)
 		}
+	}
+}
+
+// TestTableWithoutPositions: two tokens of Northcott's game cannot stand on one square, and
+// a point says so. The mover loses where the nim-sum of the gaps is 0 [Berlekamp, Conway,
+// Guy 1982].
+func TestTableWithoutPositions(t *testing.T) {
+	var got server.Pairs
+	w := httptest.NewRecorder()
+	server.New(server.Config{}).Handler().ServeHTTP(w, httptest.NewRequest("GET", "http://localhost/api/v1/table?ruleset=northcott(width=3)&to=3", nil))
+	if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{".PN", "P.P", "NP."}; !slices.Equal(got.Outcomes, want) {
+		t.Errorf("the table is %s, want outcomes %q", w.Body, want)
 	}
 }

@@ -19,6 +19,13 @@ type templateInput struct {
 
 func (q templateInput) speaks() string { return q.Comments }
 
+// langInput asks for all there is.
+type langInput struct {
+	Lang string `query:"lang" enum:"en,zh"`
+}
+
+func (q langInput) speaks() string { return q.Lang }
+
 var (
 	templatesText = game.Text{En: "List the families of games that have a contest template", Zh: "列出有竞赛模板的博弈类型"}
 	templateText  = game.Text{En: "Write a contest template for a game or a judge's problem", Zh: "输出某类博弈或评测题目的竞赛模板"}
@@ -37,7 +44,7 @@ func (s *Server) addTemplates() {
 	}, writeTemplate)
 }
 
-func listTemplates(_ context.Context, _ listInput, l game.Lang) ([]codegen.Listing, error) {
+func listTemplates(_ context.Context, _ langInput, l game.Lang) ([]codegen.Listing, error) {
 	out := []codegen.Listing{}
 	for _, f := range codegen.All() {
 		out = append(out, f.Listing(l))

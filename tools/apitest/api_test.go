@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -22,13 +21,13 @@ import (
 )
 
 // serve builds the command and serves until the test ends; it returns where.
-func serve(t *testing.T) string {
+func serve(t *testing.T, flags ...string) string {
 	t.Helper()
 	binary := filepath.Join(t.TempDir(), "grundy")
 	if out, err := exec.Command("go", "build", "-C", "../..", "-o", binary, "./cmd/grundy").CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}
-	c := exec.Command(binary, "serve", "--addr", "127.0.0.1:0", "--lang", "en")
+	c := exec.Command(binary, append([]string{"serve", "--addr", "127.0.0.1:0", "--lang", "en", "--rate", "0"}, flags...)...)
 	said, err := c.StderrPipe()
 	if err == nil {
 		err = c.Start()
@@ -108,6 +107,36 @@ var requests = []string{
 // response is what it says.
 func TestDescription(t *testing.T) {
 	root := serve(t)
+	router := routes(t, root)
+	tried := map[string]bool{}
+	for _, line := range requests {
+		method, rest, _ := strings.Cut(line, " ")
+		path, body, _ := strings.Cut(rest, " ")
+		if a := send(t, router, request(t, method, root+"/api/v1/"+path, body)); a.request != nil || a.response != nil {
+			t.Errorf("%s: the request: %v; the response: %v", line, a.request, a.response)
+		}
+		base, _, _ := strings.Cut(path, "?")
+		tried[method+" "+regexp.MustCompile(`^(rulesets|judge|template)/.*`).ReplaceAllString(base, "$1/x")] = true
+	}
+	var all struct {
+		Paths map[string]map[string]json.RawMessage
+	}
+	if err := json.Unmarshal(description(t, root), &all); err != nil {
+		t.Fatal(err)
+	}
+	for path, methods := range all.Paths {
+		for method := range methods {
+			name := strings.ToUpper(method) + " " + regexp.MustCompile(`\{.*`).ReplaceAllString(strings.TrimPrefix(path, "/api/v1/"), "x")
+			if !tried[name] {
+				t.Errorf("nobody has asked %s", name)
+			}
+		}
+	}
+}
+
+// routes finds the endpoints of the description, which must be a valid document.
+func routes(t *testing.T, root string) routers.Router {
+	t.Helper()
 	document, err := openapi3.NewLoader().LoadFromData(description(t, root))
 	if err != nil {
 		t.Fatal(err)
@@ -120,67 +149,51 @@ func TestDescription(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	asked := map[string]bool{}
-	for _, line := range requests {
-		method, rest, _ := strings.Cut(line, " ")
-		path, body, _ := strings.Cut(rest, " ")
-		ask := func() *http.Request {
-			r, err := http.NewRequestWithContext(t.Context(), method, root+"/api/v1/"+path, strings.NewReader(body))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if body != "" {
-				r.Header.Set("Content-Type", "application/json")
-			}
-			return r
-		}
-		if err := agrees(router, ask()); err != nil {
-			t.Errorf("%s: %v", line, err)
-		}
-		base, _, _ := strings.Cut(path, "?")
-		asked[method+" "+regexp.MustCompile(`^(rulesets|judge|template)/.*`).ReplaceAllString(base, "$1/x")] = true
-	}
-	var all struct {
-		Paths map[string]map[string]json.RawMessage
-	}
-	if err := json.Unmarshal(description(t, root), &all); err != nil {
-		t.Fatal(err)
-	}
-	for path, methods := range all.Paths {
-		for method := range methods {
-			name := strings.ToUpper(method) + " " + regexp.MustCompile(`\{.*`).ReplaceAllString(strings.TrimPrefix(path, "/api/v1/"), "x")
-			if !asked[name] {
-				t.Errorf("nobody has asked %s", name)
-			}
-		}
-	}
+	return router
 }
 
-// agrees sends a request, and says what of it or of its response the description does not
-// say.
-func agrees(router routers.Router, r *http.Request) error {
+// request makes a request, with a body unless that is "".
+func request(t *testing.T, method, url, body string) *http.Request {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), method, url, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	return r
+}
+
+// asked is a request that was sent: what of it, and of its response, the description does
+// not allow.
+type asked struct {
+	request, response error
+	status            int
+	body              []byte
+}
+
+// send sends a request.
+func send(t *testing.T, router routers.Router, r *http.Request) (a asked) {
+	t.Helper()
 	route, parameters, err := router.FindRoute(r)
 	if err != nil {
-		return err
+		t.Fatalf("%s: %v", r.URL, err)
 	}
 	in := &openapi3filter.RequestValidationInput{Request: r, PathParams: parameters, Route: route}
-	if err := openapi3filter.ValidateRequest(r.Context(), in); err != nil {
-		return fmt.Errorf("the request: %w", err)
-	}
+	a.request = openapi3filter.ValidateRequest(r.Context(), in)
 	response, err := http.DefaultTransport.RoundTrip(r)
 	if err != nil {
-		return err
+		t.Fatalf("%s: %v", r.URL, err)
 	}
 	defer response.Body.Close()
-	out := &openapi3filter.ResponseValidationInput{RequestValidationInput: in, Status: response.StatusCode, Header: response.Header}
-	body, err := io.ReadAll(response.Body)
-	if err != nil {
-		return err
+	if a.body, err = io.ReadAll(response.Body); err != nil {
+		t.Fatalf("%s: %v", r.URL, err)
 	}
-	if err := openapi3filter.ValidateResponse(r.Context(), out.SetBodyBytes(body)); err != nil {
-		return fmt.Errorf("the response: %w", err)
-	}
-	return nil
+	a.status = response.StatusCode
+	out := &openapi3filter.ResponseValidationInput{RequestValidationInput: in, Status: a.status, Header: response.Header}
+	a.response = openapi3filter.ValidateResponse(r.Context(), out.SetBodyBytes(a.body))
+	return a
 }
 
 const clientMain = `package main
