@@ -89,17 +89,14 @@ func (b *bundle) licences() error {
 }
 
 // write makes dist hold exactly the files. Those that are the same are left
-// alone, and there is never a moment without an index.
+// alone, and there is never a moment without an index, or with half of a file.
 func (b *bundle) write(dist string) error {
 	for _, name := range slices.Sorted(maps.Keys(b.files)) {
 		path := filepath.Join(dist, filepath.FromSlash(name))
 		if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, b.files[name]) {
 			continue
 		}
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, b.files[name], 0o644); err != nil {
+		if err := replace(path, b.files[name]); err != nil {
 			return err
 		}
 	}
@@ -116,4 +113,16 @@ func (b *bundle) write(dist string) error {
 		}
 		return os.Remove(path)
 	})
+}
+
+// replace writes a file beside the old one, whose place it takes when it is whole.
+func replace(path string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	part := path + ".part"
+	if err := os.WriteFile(part, data, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(part, path)
 }

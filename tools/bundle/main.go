@@ -7,10 +7,11 @@
 // static/, and the licences of what is inside. Names hold a hash of what the
 // file holds, so that a browser may keep it for ever; nothing depends on the
 // day, the machine or the place. Packages are installed first where they are
-// missing, as the lock file says.
+// not those of the lock file.
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -49,10 +50,43 @@ func run(dir string) error {
 	return b.write(filepath.Join(root, "dist"))
 }
 
-// install gets the packages of the lock file where there are none.
+// lock is what package-lock.json says, and what npm writes into node_modules once all is
+// there.
+type lock struct {
+	Packages map[string]struct {
+		Version, Integrity string
+		Optional           bool
+	}
+}
+
+// readLock reads a lock file; one that is missing has no packages.
+func readLock(path string) (lock, error) {
+	var l lock
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return l, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &l)
+	}
+	delete(l.Packages, "") // the page itself
+	return l, err
+}
+
+// install gets the packages of the lock file where others are there.
 func install(root string) error {
-	if _, err := os.Stat(filepath.Join(root, "node_modules")); !errors.Is(err, fs.ErrNotExist) {
-		return err
+	want, err := readLock(filepath.Join(root, "package-lock.json"))
+	if err != nil {
+		return fmt.Errorf("package-lock.json: %w", err)
+	}
+	got, _ := readLock(filepath.Join(root, "node_modules", ".package-lock.json")) // what is broken is installed anew
+	same := true
+	for name, w := range want.Packages {
+		g, ok := got.Packages[name]
+		same = same && (ok && g.Version == w.Version && g.Integrity == w.Integrity || !ok && w.Optional)
+	}
+	if same {
+		return nil
 	}
 	npm := exec.Command("npm", "ci", "--ignore-scripts")
 	npm.Dir, npm.Stdout, npm.Stderr = root, os.Stderr, os.Stderr

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -88,6 +89,86 @@ func TestBundle(t *testing.T) {
 	}
 	if !strings.Contains(made["LICENSES.txt"], "Do as you like.") {
 		t.Errorf("the licences are %q", made["LICENSES.txt"])
+	}
+}
+
+// TestInstall: packages are installed where they are not those of the lock file, also after
+// an installation that did not come to its end. The npm here writes down that it was asked.
+func TestInstall(t *testing.T) {
+	dir, bin := t.TempDir(), t.TempDir()
+	write := func(path, text string) {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lock, done := filepath.Join(dir, "package-lock.json"), filepath.Join(dir, "node_modules", ".package-lock.json")
+	npm := func(script string) {
+		write(filepath.Join(bin, "npm"), "#!/bin/sh\necho $* >>asked\nmkdir -p node_modules\n"+script)
+	}
+	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
+	asked := 0
+	check := func(what string, want int) {
+		t.Helper()
+		text, err := os.ReadFile(filepath.Join(dir, "asked"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := strings.Count(string(text), "ci --ignore-scripts\n"); n-asked != want {
+			t.Errorf("%s: npm was asked %d times, want %d", what, n-asked, want)
+		}
+		asked += want
+	}
+	run := func() {
+		t.Helper()
+		if err := install(dir); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(lock, `{"packages": {"": {"name": "page"}, "node_modules/a": {"version": "1"}, "node_modules/b": {"version": "1", "optional": true}}}`)
+	npm("exit 1")
+	if err := install(dir); err == nil {
+		t.Error("npm fails, and install does not")
+	}
+	check("an installation that fails", 1)
+	npm(`echo '{"packages": {"node_modules/a": {"version": "1"}}}' >node_modules/.package-lock.json`)
+	run()
+	check("after it", 1)
+	run()
+	check("all is there", 0)
+	write(lock, `{"packages": {"node_modules/a": {"version": "2"}}}`)
+	run()
+	check("another lock file", 1)
+	write(lock, `{"packages": {"node_modules/a": {"version": "1"}}}`)
+	write(done, `{"packages": {`)
+	run()
+	check("a broken installation", 1)
+}
+
+// TestWhole: who reads a file while it is made anew reads all of the old one.
+func TestWhole(t *testing.T) {
+	dir := t.TempDir()
+	old := build(t, dir)["index.html"]
+	f, err := os.Open(filepath.Join(dir, "dist", "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := os.WriteFile(filepath.Join(dir, "src/main.tsx"), []byte(`console.log("another")`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := run(dir); err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(f)
+	if err != nil || string(text) != old {
+		t.Errorf("read is %q, %v, want the old index %q", text, err, old)
+	}
+	if made, err := os.ReadFile(f.Name()); err != nil || string(made) == old {
+		t.Errorf("the index is the old one, %v", err)
 	}
 }
 
