@@ -8,20 +8,26 @@ import (
 
 // Bounds on the search for replies, which only illustrate an answer.
 const (
+	replyAll  = 24      // moves of a position that are all answered where it has no more
 	replyScan = 2_000   // moves looked at for different kinds
 	replyCost = 100_000 // positions already spent above which no reply is sought
 	replyMost = 20_000  // positions that all replies may cost together, within the limit
 	replySize = 10_000  // parts of a sum, or bytes of a move's notation, above which no reply is sought
 )
 
-// replies answers some moves of a lost position: the first move of every heap
-// or place that can be touched, then further ones, up to the options' number.
+// replies answers the moves of a lost position where it has few, or else some: the
+// first move of every heap or place that can be touched, then further ones, up to the
+// options' number.
 func (r *run) replies() error {
 	if r.opts.Replies == 0 || r.budget.Spent() > replyCost || len(r.result.Parts) > replySize {
 		return nil
 	}
 	left := min(replyMost, r.budget.Left())
-	for _, m := range r.sample() {
+	moves, all := r.few()
+	if !all {
+		moves = r.sample()
+	}
+	for _, m := range moves {
 		if left <= 0 {
 			break
 		}
@@ -34,7 +40,21 @@ func (r *run) replies() error {
 			r.result.Replies = append(r.result.Replies, Reply{m, *answer})
 		}
 	}
+	r.result.EveryReply = all && len(r.result.Replies) == len(moves) && len(moves) > 0
 	return nil
+}
+
+// few returns the moves, all of them where there are at most replyAll.
+func (r *run) few() (moves []Move, all bool) {
+	for i, p := range r.result.Sum {
+		for m := range p.Moves() {
+			if len(moves) == replyAll || len(m.To.String()) > replySize {
+				return nil, false
+			}
+			moves = append(moves, Move{Component: i, Move: m})
+		}
+	}
+	return moves, true
 }
 
 // sample chooses moves of different kinds, in their order.

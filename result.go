@@ -17,7 +17,7 @@ type Options struct {
 	Moves      int   // most winning moves to list; 0: all
 	Text       int   // most bytes that the list takes where it is printed; 0: no bound
 	Nimber     bool  // compute the nimber of a lone position whatever it costs
-	Replies    int   // for a lost position, most answers to show
+	Replies    int   // for a lost position, most answers to show, unless few moves have all of them answered
 	Positions  int64 // most positions to compute; 0: no bound
 	Bytes      int64 // most bytes of the engines' tables; 0: no bound
 
@@ -67,9 +67,10 @@ type Result struct {
 	RemotenessNote game.Phrase // why the moves have no remoteness
 	Drawing        []Move      // of a draw, the moves that keep it
 
-	Graph   *Graph  // the game graph, of a small one that the components bring
-	Replies []Reply // for a lost position
-	Warrant Warrant
+	Graph      *Graph  // the game graph, of a small one that the components bring
+	Replies    []Reply // for a lost position, to some of its moves
+	EveryReply bool    // Replies answer every move
+	Warrant    Warrant
 
 	Positions int64 // computed for this answer
 	Elapsed   time.Duration

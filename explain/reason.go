@@ -191,7 +191,7 @@ func further(r *grundy.Result) []game.Step {
 	return []game.Step{game.Say(moreMoves, r.Count)}
 }
 
-// examples are moves of a lost position with their answers, as a figure.
+// examples are moves of a lost position with their answers, or all of them, as a figure.
 func examples(r *grundy.Result) []game.Step {
 	if len(r.Replies) == 0 {
 		return nil
@@ -200,7 +200,11 @@ func examples(r *grundy.Result) []game.Step {
 	for _, p := range r.Replies {
 		fig.Labels = append(fig.Labels, inComponent(r, p.Move), inComponent(r, p.Answer))
 	}
-	return []game.Step{{Phrase: repliesText.With(), Figure: fig}}
+	says := repliesText
+	if r.EveryReply {
+		says = everyText
+	}
+	return []game.Step{{Phrase: says.With(), Figure: fig}}
 }
 
 // inComponent says a move, and in a sum which component it is in.

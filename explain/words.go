@@ -56,6 +56,7 @@ var (
 	moreMoves   = game.Text{En: "There are %v winning moves in all.", Zh: "必胜走法共有 %v 种。"}
 	restText    = game.Text{En: "The rest of the reason is too long to print.", Zh: "其余理由过长，不再列出。"}
 	repliesText = game.Text{En: "For instance, move and answer:", Zh: "例如（走法与应对）："}
+	everyText   = game.Text{En: "Every move has its answer:", Zh: "每种走法都有应对："}
 )
 
 // The criterion of a convention, and what it says here. A single part of
