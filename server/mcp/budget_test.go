@@ -1,6 +1,7 @@
 package mcp_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -34,5 +35,26 @@ func TestIdentifyLimits(t *testing.T) {
 	a, said := answered[identify.Listing](t, c, "identify", arguments{"values": []int{0, 6, 12, 18}, "lost": true})
 	if a.Complete || len(a.Candidates) == 0 || !strings.Contains(said, "Not all rulesets were looked at: to look through all rulesets takes more than 20000 positions, the limit.") {
 		t.Errorf("%+v, %s", a, said)
+	}
+}
+
+// TestCheckLimits wants the limits to hold for all rows of a table together: each of these
+// takes less, and all of them more, whether they agree or not.
+func TestCheckLimits(t *testing.T) {
+	bounds := limits.Strict()
+	bounds.Positions = 1000
+	c := start(t, mcp.Config{Limits: bounds})
+	table := ""
+	for n := range 12 {
+		row := fmt.Sprintf("%d %d\n", 100+n, 1)
+		table += row
+		a := arguments{"position": "kayles(n) + dawson_chess(n) + cram(3, 4)", "vars": fmt.Sprintf("n=%d..%d", 100+n, 100+n), "table": row}
+		if r := call(t, c, "check_formula", a); r.IsError {
+			t.Errorf("a row alone: %s", words(r))
+		}
+	}
+	r := call(t, c, "check_formula", arguments{"position": "kayles(n) + dawson_chess(n) + cram(3, 4)", "vars": "n=100..111", "table": table})
+	if !r.IsError || !strings.Contains(words(r), "more than 1000 positions") {
+		t.Errorf("all rows: %s", words(r))
 	}
 }

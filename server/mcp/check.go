@@ -40,7 +40,10 @@ func (s *Server) check(ctx context.Context, q checkQuestion, l game.Lang) (r che
 	if err != nil {
 		return r, "", err
 	}
+	b := s.budget(ctx)
+	defer func() { b.Release(b.Held()) }()
 	o := s.limits.Options()
+	o.Tables = b // for all rows together
 	p := check.Position{
 		Text: q.Position, Vars: vars, Convention: game.Convention(q.Misere),
 		Reader: s.limits.Reader(), Solver: s.solver, Options: &o,

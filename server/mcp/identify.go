@@ -10,9 +10,9 @@ import (
 )
 
 type identifyQuestion struct {
-	Values []uint64   `json:"values,omitempty"`
-	Lost   bool       `json:"lost,omitempty"`
-	Pairs  [][]uint64 `json:"pairs,omitempty"`
+	Values []uint64    `json:"values,omitempty"`
+	Lost   bool        `json:"lost,omitempty"`
+	Pairs  [][2]uint64 `json:"pairs,omitempty"`
 	spoken
 }
 
@@ -25,7 +25,6 @@ var (
 			Zh: "找出与一列 SG 值、一列必败堆或两堆必败局面相符的规则与规律；相符不等于相同。",
 		},
 	}
-	twoText     = game.Text{En: "a pair is a list of two heaps, such as [1, 2], not %s", Zh: "每对应为两个堆，如 [1, 2]，而不是 %s"}
 	agreesText  = game.Text{En: "%[1]s agrees with %[2]d of %[3]d terms", Zh: "%[1]s 与 %[3]d 项中的 %[2]d 项相符"}
 	shiftText   = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
 	lateText    = game.Text{En: ", after %d terms that are 0", Zh: "，但前面多出 %d 个 0"}
@@ -49,10 +48,7 @@ func (s *Server) identify(ctx context.Context, q identifyQuestion, l game.Lang) 
 	case q.Values != nil && q.Pairs != nil:
 		err = game.Refuse(game.BadParameter, eitherText, "values", "pairs")
 	case q.Pairs != nil:
-		var pairs [][2]uint64
-		if pairs, err = pairsOf(q.Pairs); err == nil {
-			r, err = identify.Pairs(ctx, pairs, b)
-		}
+		r, err = identify.Pairs(ctx, q.Pairs, b)
 	case q.Lost:
 		r, err = identify.Lost(ctx, q.Values, b)
 	default:
@@ -66,17 +62,6 @@ func (s *Server) identify(ctx context.Context, q identifyQuestion, l game.Lang) 
 	}
 	a = r.Listing(l)
 	return a, sayIdentified(a, l), nil
-}
-
-// pairsOf are lists of two heaps each.
-func pairsOf(lists [][]uint64) (pairs [][2]uint64, err error) {
-	for _, heaps := range lists {
-		if len(heaps) != 2 {
-			return nil, game.Refuse(game.BadParameter, twoText, game.Short(fmt.Sprint(heaps)))
-		}
-		pairs = append(pairs, [2]uint64(heaps))
-	}
-	return pairs, nil
 }
 
 // sayIdentified words what agrees.

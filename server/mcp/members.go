@@ -1,6 +1,8 @@
 package mcp
 
 import (
+	"slices"
+
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"grundy/codegen"
@@ -40,10 +42,12 @@ func describe(schema *jsonschema.Schema, name, tool string, l game.Lang) {
 		t = members[name]
 	}
 	schema.Description = t.In(l)
+	for x := schema; x != nil; x = x.Items {
+		if i := slices.Index(x.Types, "null"); i >= 0 { // nothing that is asked is null
+			x.Type, x.Types = slices.Delete(x.Types, i, i+1)[0], nil
+		}
+	}
 	switch name {
-	case "pairs":
-		two := 2
-		schema.Items.MinItems, schema.Items.MaxItems = &two, &two
 	case "lang":
 		schema.Enum = []any{"en", "zh"}
 	case "language":

@@ -13,7 +13,7 @@ import (
 type solveQuestion struct {
 	Position string `json:"position"`
 	Misere   *bool  `json:"misere,omitempty"`
-	Moves    *uint  `json:"moves,omitempty"`
+	Moves    *int   `json:"moves,omitempty" minimum:"0"`
 	Nimber   bool   `json:"nimber,omitempty"`
 	spoken
 }
@@ -21,7 +21,7 @@ type solveQuestion struct {
 type movesQuestion struct {
 	Position string `json:"position"`
 	Misere   *bool  `json:"misere,omitempty"`
-	Moves    *uint  `json:"moves,omitempty"`
+	Moves    *int   `json:"moves,omitempty" minimum:"0"`
 	spoken
 }
 
@@ -116,12 +116,12 @@ func (s *Server) read(ctx context.Context, position string, misere *bool) (game.
 }
 
 // listed is how many moves are listed of so many asked for, 0 standing for all.
-func (s *Server) listed(asked *uint, usual int) int {
-	switch most := uint(s.limits.Moves); {
+func (s *Server) listed(asked *int, usual int) int {
+	switch most := s.limits.Moves; {
 	case asked == nil:
 		return min(usual, s.limits.Moves)
 	case *asked == 0 || *asked > most:
 		return s.limits.Moves
 	}
-	return int(*asked)
+	return *asked
 }

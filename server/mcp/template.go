@@ -13,7 +13,7 @@ import (
 
 type templateQuestion struct {
 	Name     string `json:"name,omitempty"`
-	Language string `json:"language,omitempty"`
+	Language string `json:"language,omitempty" enum:"cpp,java,python,go"`
 	spoken
 }
 

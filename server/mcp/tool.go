@@ -30,7 +30,7 @@ type question interface{ speaks() string }
 
 // spoken is the argument that every tool has.
 type spoken struct {
-	Lang string `json:"lang,omitempty"`
+	Lang string `json:"lang,omitempty" enum:"en,zh"`
 }
 
 func (q spoken) speaks() string { return q.Lang }
@@ -53,7 +53,7 @@ func add[Q question, A any](s *Server, t tool, ask func(context.Context, Q, game
 	s.sdk.AddTool(row, func(ctx context.Context, r *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
 		return s.observe(ctx, t.name, func() (any, string, game.Lang, error) {
 			var q Q
-			if err := decode(r.Params.Arguments, in, s.limits.Body, &q); err != nil {
+			if err := decode(r.Params.Arguments, s.limits.Body, &q); err != nil {
 				return nil, "", s.spoken(q), err
 			}
 			leave, err := s.desk.sit(ctx)

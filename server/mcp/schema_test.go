@@ -1,0 +1,28 @@
+package mcp_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"grundy/server/mcp"
+)
+
+// TestSchemas wants the description of the arguments to allow what is taken and nothing
+// else: no null, and pairs of two.
+func TestSchemas(t *testing.T) {
+	c := start(t, mcp.Config{})
+	r, err := c.ListTools(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tool := range r.Tools {
+		text, _ := json.Marshal(tool.InputSchema)
+		if strings.Contains(string(text), `"null"`) {
+			t.Errorf("%s takes null: %s", tool.Name, text)
+		}
+		if tool.Name == "identify" && !strings.Contains(string(text), `"maxItems":2,"minItems":2`) {
+			t.Errorf("pairs are of any length: %s", text)
+		}
+	}
+}
