@@ -42,6 +42,11 @@ var manyVertices = game.Text{
 	Zh: "博弈图的顶点超过 %d 个，这是能画出的上限",
 }
 
+var manyEdges = game.Text{
+	En: "the game graph has more than %d moves, the most that is drawn",
+	Zh: "博弈图的走法超过 %d 种，这是能画出的上限",
+}
+
 // movesEach bounds the moves that are listed for each vertex of a drawing.
 const movesEach = 100
 
@@ -49,9 +54,11 @@ func (r *run) graph(most int) (*Graph, error) {
 	r.shown = most
 	d := &drawer{run: r, most: most, numbers: map[string]int{}}
 	for _, c := range r.result.Sum {
-		arenas, err := r.arenas(c, r.budget.Part(int64(most)*movesEach))
-		if e := game.AsError(err); err != nil && e.Code == game.Limit && !bringsArena(c) {
-			return nil, game.Refuse(game.Limit, manyVertices, most)
+		moves := int64(most) * movesEach
+		part := r.budget.Part(moves)
+		arenas, err := r.arenas(c, part)
+		if err != nil && part.Short() && !r.budget.Short() {
+			return nil, game.Refuse(game.Limit, manyEdges, moves)
 		}
 		if err != nil {
 			return nil, err

@@ -266,6 +266,35 @@ func TestGraphOf(t *testing.T) {
 	}
 }
 
+// TestGraphRefused wants a drawing that is too large to say in what it is: nim(n) has
+// n + 1 positions and n(n + 1)/2 moves, and a row of 9,999 heaps has as many options, each
+// of the size of the whole.
+func TestGraphRefused(t *testing.T) {
+	o := grundy.DefaultOptions()
+	o.Bytes = 128 << 20
+	ended, stop := context.WithCancel(t.Context())
+	stop()
+	tests := []struct {
+		ctx            context.Context
+		position, want string
+	}{
+		{t.Context(), "nim(500)", "the game graph has more than 500 vertices, the most that is drawn"},
+		{t.Context(), "nim(400)", "the game graph has more than 50000 moves, the most that is drawn"},
+		{t.Context(), "staircase(1" + strings.Repeat(", 1", 9_998) + ")", "the game graph has more than 500 vertices, the most that is drawn"},
+		{ended, "nim(400)", "cancelled"},
+	}
+	for _, tt := range tests {
+		sum, err := grundy.Parse(tt.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = grundy.NewSolver().Graph(tt.ctx, sum, o, 500)
+		if err == nil || err.Error() != tt.want {
+			t.Errorf("%.40s: %v, want %q", tt.position, err, tt.want)
+		}
+	}
+}
+
 // TestUncountedLoopy: a component whose winning moves are known in part, beside a
 // token that can go round, is answered with those that are known.
 func TestUncountedLoopy(t *testing.T) {
