@@ -209,10 +209,15 @@ func examples(r *grundy.Result) []game.Step {
 
 // inComponent says a move, and in a sum which component it is in.
 func inComponent(r *grundy.Result, m grundy.Move) game.Phrase {
+	return inSum(r, m.Component, m.Say)
+}
+
+// inSum puts the component before what is done in it, in a sum.
+func inSum(r *grundy.Result, component int, say game.Phrase) game.Phrase {
 	if len(r.Sum) == 1 {
-		return m.Say
+		return say
 	}
-	return inText.With(m.Component+1, m.Say)
+	return inText.With(component+1, say)
 }
 
 // valueSteps say where the nimbers of the components come from, once for equal

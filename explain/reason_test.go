@@ -72,6 +72,9 @@ func TestReasonSays(t *testing.T) {
 		{"20*nim(1) + nim(3)", "nim(1), 20 times: a heap", "nim(1)，共 20 个："},
 		{"wythoff(1, 2) + nim(3, 5)", "In heap 2 of component 2, 5 ⊕ 6 = 3", "第 2 个子游戏的第 2 堆：5 ⊕ 6 = 3"},
 		{"wythoff(0, 0) + nim(1)", "In wythoff(0, 0) there is no move, so its nimber is 0.", "wythoff(0, 0) 无路可走，SG 值为 0。"},
+		// Kayles of 1 and 10, of 4 and 7 and of 2 and 8 have the nimber 3 [Guy, Smith 1956].
+		{"kayles(12) + nim(3)", "In kayles(12), 4 ⊕ 7 = 3: bring its nimber from 4 to 3 (take 1, leaving 1 and 10; or take 1, leaving 4 and 7; or take 2, leaving 2 and 8), and the nim-sum is 0.", "（取 1 个，剩 1 和 10 两堆；或取 1 个，剩 4 和 7 两堆；或取 2 个，剩 2 和 8 两堆）"},
+		{"nim(4) + nim(4) + nim(4)", "In component 3, 4 ⊕ 4 = 0", "第 3 个子游戏：4 ⊕ 4 = 0"},
 		{"magic_beads(3, 4)", "In part 2, 2 ⊕ 3 = 1", "第 2 个部分：2 ⊕ 3 = 1"},
 		{"misere wythoff(0, 1) + wythoff(0, 1)", "In component 2, take", "在第 2 个子游戏中，"},
 		{"misere wythoff(0, 1) + wythoff(0, 1)", "Some move leads to a position that the opponent loses, so the first player wins.", "所以先手必胜"},

@@ -15,6 +15,7 @@ type View struct {
 	Names    []string `json:"names,omitempty"`
 	Edges    [][2]int `json:"edges,omitempty"`
 	Mark     []int    `json:"mark,omitempty"`
+	Ground   []int    `json:"ground,omitempty"`
 }
 
 // NewView is the picture of a position, or nil where there is none.
@@ -27,7 +28,7 @@ func NewView(p game.Position) *View {
 	if drawn.Kind == "" {
 		return nil
 	}
-	out := &View{Kind: drawn.Kind, Directed: drawn.Directed, ByEdge: drawn.ByEdge, Rows: drawn.Rows, Names: drawn.Names, Edges: drawn.Edges, Mark: drawn.Mark}
+	out := &View{Kind: drawn.Kind, Directed: drawn.Directed, ByEdge: drawn.ByEdge, Rows: drawn.Rows, Names: drawn.Names, Edges: drawn.Edges, Mark: drawn.Mark, Ground: drawn.Ground}
 	for _, n := range drawn.Sizes {
 		out.Sizes = append(out.Sizes, n.String())
 	}

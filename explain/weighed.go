@@ -97,10 +97,20 @@ func (w *weighed) label(i int) game.Phrase {
 	switch {
 	case len(w.Sum) == 1:
 		return name
-	case s.count == 1:
-		return componentWord.With(component + 1)
+	case s.count > 1:
+		return ofWord.With(component+1, name)
+	case w.apart(component):
+		return plain.With(w.Sum[component])
 	}
-	return ofWord.With(component+1, name)
+	return componentWord.With(component + 1)
+}
+
+// apart reports whether the notation of a component is short and tells it from the others.
+func (w *weighed) apart(component int) bool {
+	const short = 20
+	name := w.Sum[component].String()
+	return len(name) <= short && !slices.ContainsFunc(w.Sum[:component], func(p game.Position) bool { return p.String() == name }) &&
+		!slices.ContainsFunc(w.Sum[component+1:], func(p game.Position) bool { return p.String() == name })
 }
 
 func (w *weighed) steps() []game.Step {
@@ -164,21 +174,29 @@ func (w *weighed) sum() game.Phrase {
 	return xorAll.With(terms, w.total)
 }
 
-// winning says why each of the first winning moves wins.
+// winning says why each of the first winning moves wins, once for all in the same part.
 func (w *weighed) winning() []game.Step {
 	var steps []game.Step
-	for _, m := range w.Winning[:min(len(w.Winning), shownMoves)] {
-		steps = append(steps, game.Step{Phrase: w.wins(m)})
+	left := w.Winning[:min(len(w.Winning), shownMoves)]
+	for len(left) > 0 {
+		m, n := left[0], 1
+		say := m.Say
+		for i := w.partOf(m); n < len(left) && i >= 0 && w.partOf(left[n]) == i; n++ {
+			say = alsoText.With(say, left[n].Say)
+		}
+		steps = append(steps, game.Step{Phrase: w.wins(m, say)})
+		left = left[n:]
 	}
 	return append(steps, further(w.Result)...)
 }
 
-// wins says what a winning move does to the nimber of its part.
-func (w *weighed) wins(m grundy.Move) game.Phrase {
+// wins says what a winning move, or more of the same part in the words given, does to
+// the nimber of the part.
+func (w *weighed) wins(m grundy.Move, say game.Phrase) game.Phrase {
 	i := w.partOf(m)
 	switch {
 	case len(w.Parts) == 1:
-		return toAlone[w.Convention].With(inComponent(w.Result, m))
+		return toAlone[w.Convention].With(inSum(w.Result, m.Component, say))
 	case i < 0:
 		return moveWins[w.Convention].With(inComponent(w.Result, m), w.After(m))
 	}
@@ -190,9 +208,9 @@ func (w *weighed) wins(m grundy.Move) game.Phrase {
 	}
 	switch {
 	case w.Convention == game.Normal:
-		return toZero.With(w.label(i), g, w.total, target, m.Say)
+		return toZero.With(w.label(i), g, w.total, target, say)
 	case large > 0:
-		return toFirm.With(w.label(i), g, w.total, target, m.Say, w.noun.one)
+		return toFirm.With(w.label(i), g, w.total, target, say, w.noun.one)
 	}
 	target = nimber.Sum(target, big.NewInt(1))
 	if g.BitLen() == 1 {
@@ -202,9 +220,9 @@ func (w *weighed) wins(m grundy.Move) game.Phrase {
 		ones++
 	}
 	if ones == 1 {
-		return toOne.With(w.label(i), g, target, m.Say, w.noun.one)
+		return toOne.With(w.label(i), g, target, say, w.noun.one)
 	}
-	return toOdd.With(w.label(i), g, target, m.Say, w.noun.many, ones)
+	return toOdd.With(w.label(i), g, target, say, w.noun.many, ones)
 }
 
 // lost says how each class of moves is answered.

@@ -14,6 +14,7 @@ var (
 	heapWord      = game.Text{En: "heap %d", Zh: "第 %d 堆"}
 	partWord      = game.Text{En: "part %d", Zh: "第 %d 个部分"}
 	componentWord = game.Text{En: "component %d", Zh: "第 %d 个子游戏"}
+	alsoText      = game.Text{En: "%[1]v; or %[2]v", Zh: "%[1]v；或%[2]v"}
 	ofWord        = game.Text{En: "%[2]v of component %[1]d", Zh: "第 %[1]d 个子游戏的%[2]v"}
 	nimSumWord    = game.Text{En: "nim-sum", Zh: "异或和"}
 	inText        = game.Text{En: "in component %d, %v", Zh: "在第 %d 个子游戏中，%v"}
