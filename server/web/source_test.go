@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+	"unicode/utf8"
 )
 
 // longest is how many lines a source may have, as in Go.
@@ -19,11 +20,22 @@ var both = regexp.MustCompile("\\bt\\(\\s*(\"(?:[^\"\\\\]|\\\\.)*\"|`[^`]*`),\\s
 // figure is what a pattern holds of the code.
 var figure = regexp.MustCompile(`\$\{[^}]*\}`)
 
+// literal finds what stands in quotes, and widest is how many characters a line may have
+// beside them.
+var literal = regexp.MustCompile("\"(?:[^\"\\\\]|\\\\.)*\"|`[^`]*`")
+
+const widest = 160
+
 // complaints says what is wrong with a source.
 func complaints(text string) []string {
 	var out []string
 	if n := strings.Count(text, "\n"); n >= longest {
 		out = append(out, "it is too long; split it")
+	}
+	for line := range strings.SplitSeq(text, "\n") {
+		if utf8.RuneCountInString(literal.ReplaceAllString(line, "")) > widest {
+			out = append(out, "a line is too long; break it: "+line)
+		}
 	}
 	for _, m := range both.FindAllStringSubmatch(text, -1) {
 		en, zh := figure.ReplaceAllString(m[1], ""), figure.ReplaceAllString(m[2], "")
@@ -73,14 +85,16 @@ func TestSources(t *testing.T) {
 
 func TestSourcesComplain(t *testing.T) {
 	for text, want := range map[string]int{
-		`t("a word", "一个词")`:          0,
-		`t("a word", "a word")`:       1,
-		`t("一个词", "一个词")`:             1,
-		`t("say 巴什", "说巴什")`:          0,
-		"t(`${n} of`, `${n}`)":        1,
-		`t(", ", "、")`:                0,
-		`t("中文", "English")`:          0,
-		strings.Repeat("\n", longest): 1,
+		`t("a word", "一个词")`:                    0,
+		`t("a word", "a word")`:                 1,
+		`t("一个词", "一个词")`:                       1,
+		`t("say 巴什", "说巴什")`:                    0,
+		"t(`${n} of`, `${n}`)":                  1,
+		`t(", ", "、")`:                          0,
+		`t("中文", "English")`:                    0,
+		strings.Repeat("\n", longest):           1,
+		strings.Repeat("a", widest+1):           1,
+		`"` + strings.Repeat("a", widest) + `"`: 0,
 	} {
 		if got := complaints(text); len(got) != want {
 			t.Errorf("complaints(%.40q) = %q, want %d", text, got, want)

@@ -23,7 +23,8 @@ export function Behind({ of: p }: { of: Listed }) {
       <p class="example"><Badge of={answer.outcome} mute /><code>{answer.position}</code><span>{sentenceOf(winner(answer.outcome))}</span></p>
       {answer.components[0]?.view && <ViewOf of={answer.components[0].view} />}
       <Reason of={answer} />
-      <p><a class="link" href={href("solve", { p: answer.position })}>{t("Every winning move, and your own positions, in Solve", "在求解页查看全部取胜走法，或试试你自己的局面")} ›</a></p>
+      <p><a class="link" href={href("solve", { p: answer.position })}>{t("Every winning move, and your own positions, in Solve",
+        "在求解页查看全部取胜走法，或试试你自己的局面")} ›</a></p>
     </section>
   );
 }

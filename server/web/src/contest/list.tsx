@@ -24,7 +24,8 @@ export function List({ all, found, current }: Props) {
       {id() === null && <h1 class="sr">{t("Problems of online judges", "在线评测题目")}</h1>}
       <Filters all={all} open={open} down={() => links(list.current)[0]?.focus()} />
       <p class="xs quiet counted" role="status">
-        {all.length > 0 && (shown.length === all.length ? t(`${all.length} problems`, `共 ${all.length} 道题`) : t(`${shown.length} of ${all.length} problems`, `${all.length} 道题中的 ${shown.length} 道`))}
+        {all.length > 0 && (shown.length === all.length ? t(`${all.length} problems`, `共 ${all.length} 道题`) : t(`${shown.length} of ${all.length} problems`,
+          `${all.length} 道题中的 ${shown.length} 道`))}
       </p>
       {found.problem && <p class="note" role="alert">{found.problem.message}</p>}
       {found.answer && shown.length === 0 && <None />}

@@ -46,7 +46,8 @@ function Traps({ of, onTry }: { of: readonly string[]; onTry: (input: string) =>
       <p>{t("Programs are known to go wrong here; press one to see the right output.", "程序常在这些输入上出错，点一下就能看到正确输出。")}</p>
       <ul class="traps">
         {of.map(input => (
-          <li key={input}><button class="chip" onClick={() => onTry(input)}>{input.trimEnd().split("\n").map((line, i) => <>{i > 0 && <i aria-hidden="true"> ↵ </i>}{line}</>)}</button></li>
+          <li key={input}><button class="chip" onClick={() => onTry(input)}>{input.trimEnd().split("\n").map((line, i) => <>{i > 0 && <i
+            aria-hidden="true"> ↵ </i>}{line}</>)}</button></li>
         ))}
       </ul>
     </>

@@ -15,7 +15,8 @@ export function Program({ of: p }: { of: Listed }) {
   return (
     <section aria-labelledby="code-head">
       <h2 class="sr" id="code-head">{t("Template", "模板")}</h2>
-      {problem?.status === 404 ? <p class="note">{t("There is no template for this problem; its theory above says how to write one.", "这道题没有模板，可按上面的结论来写。")}</p> : (
+      {problem?.status === 404 ? <p class="note">{t("There is no template for this problem; its theory above says how to write one.",
+        "这道题没有模板，可按上面的结论来写。")}</p> : (
         <div class="codebox">
           <div class="codebar">
             <Tabs now={c} />
@@ -34,7 +35,8 @@ export function Program({ of: p }: { of: Listed }) {
 
 /** Format warns of a program that reads another format than the problem has. */
 function Format() {
-  return <p class="other">{t("This is the program of the game: it reads the format of its own head. Change reading and printing to those of the problem.", "这是该类博弈的程序，按其开头注释的格式读写；请改成本题的输入输出格式。")}</p>;
+  return <p class="other">{t("This is the program of the game: it reads the format of its own head. Change reading and printing to those of the problem.",
+    "这是该类博弈的程序，按其开头注释的格式读写；请改成本题的输入输出格式。")}</p>;
 }
 
 function Tabs({ now }: { now: Code }) {
@@ -51,7 +53,8 @@ function Tabs({ now }: { now: Code }) {
   return (
     <div role="tablist" aria-label={t("Programming language", "编程语言")} onKeyDown={walk}>
       {codes.map(c => (
-        <button key={c.name} role="tab" id={`tab-${c.name}`} aria-controls="code" aria-selected={c === now} tabIndex={c === now ? 0 : -1} onClick={() => choose(c)}>{c.says}</button>
+        <button key={c.name} role="tab" id={`tab-${c.name}`} aria-controls="code" aria-selected={c === now} tabIndex={c === now ? 0 : -1}
+          onClick={() => choose(c)}>{c.says}</button>
       ))}
     </div>
   );

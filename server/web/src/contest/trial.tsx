@@ -87,7 +87,8 @@ function Numbered({ trial, line }: { trial: TrialState; line: number }) {
   const lines = trial.text.split("\n").map((_, i) => i + 1);
   return (
     <div class="numbered" data-bad={line > 0}>
-      <pre ref={numbers} aria-hidden="true">{line > 0 ? <>{lines.slice(0, line - 1).join("\n")}{line > 1 && "\n"}<b>{line}</b>{"\n"}{lines.slice(line).join("\n")}</> : lines.join("\n")}</pre>
+      <pre ref={numbers} aria-hidden="true">
+        {line > 0 ? <>{lines.slice(0, line - 1).join("\n")}{line > 1 && "\n"}<b>{line}</b>{"\n"}{lines.slice(line).join("\n")}</> : lines.join("\n")}</pre>
       <textarea id="in" ref={trial.box} spellcheck={false} autocapitalize="off" autocomplete="off" wrap="off" aria-invalid={line > 0} value={trial.text}
         onInput={event => trial.write(event.currentTarget.value)}
         onScroll={event => { numbers.current!.style.translate = `0 ${-event.currentTarget.scrollTop}px`; }} />

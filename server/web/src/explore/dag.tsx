@@ -39,10 +39,12 @@ export default function Dag({ graph, beside, names, chosen, narrow, onChoose }: 
   return (
     <div class="fig fig-dag scroller" tabIndex={-1} role="group" aria-label={t("Game graph. Arrow keys walk along the positions.", "博弈图。用方向键在局面之间移动。")}>
       <svg ref={svg} class={graph.edges.length > 3 * graph.vertices.length ? "dense" : ""} viewBox={`0 0 ${placed.width} ${placed.height}`} width={placed.width} height={placed.height}>
-        {graph.edges.map((e, i) => <Move key={i} line={placed.lines[i]!} wins={graph.vertices[e[1]]!.outcome === "P"} look={chosen === null ? "" : e[0] === chosen ? "on" : "off"} />)}
+        {graph.edges.map((e, i) => <Move key={i} line={placed.lines[i]!} wins={graph.vertices[e[1]]!.outcome === "P"}
+          look={chosen === null ? "" : e[0] === chosen ? "on" : "off"} />)}
         {graph.vertices.map((v, i) => (
           <Node key={i} of={v} beside={beside?.[i] ?? null} name={names[i]!} at={placed.at[i]!} stop={i === stop}
-            look={i === chosen ? "on" : chosen !== null && !from.includes(i) ? "off" : ""} onChoose={() => onChoose(i === chosen ? null : i)} onKeyDown={event => walk(event, i)} />
+            look={i === chosen ? "on" : chosen !== null && !from.includes(i) ? "off" : ""}
+            onChoose={() => onChoose(i === chosen ? null : i)} onKeyDown={event => walk(event, i)} />
         ))}
       </svg>
     </div>
@@ -109,7 +111,8 @@ function Board({ rows, x, y, fill }: { rows: readonly string[]; x: number; y: nu
   const left = x - (rows[0]!.length * size) / 2, top = y - (rows.length * size) / 2;
   return (
     <g stroke={fill} stroke-width="1">
-      {rows.flatMap((row, r) => [...row].map((c, k) => <rect key={`${r},${k}`} x={left + k * size + 0.5} y={top + r * size + 0.5} width={size - 1} height={size - 1} fill={c === "." ? "none" : fill} />))}
+      {rows.flatMap((row, r) => [...row].map((c, k) => <rect key={`${r},${k}`} x={left + k * size + 0.5} y={top + r * size + 0.5}
+        width={size - 1} height={size - 1} fill={c === "." ? "none" : fill} />))}
     </g>
   );
 }
@@ -128,7 +131,7 @@ function Second({ of, x, y, differs }: { of: Outcome; x: number; y: number; diff
 function Move({ line, wins, look }: { line: { path: string; end: Point; turn: number }; wins: boolean; look: string }) {
   const colour = wins ? "var(--p-fill)" : "var(--ink-3)";
   return (
-    <g class={`way ${look}${wins ? " wins" : ""}`}>
+    <g class={`way ${look}${wins ? " won" : ""}`}>
       <path d={line.path} fill="none" stroke={colour} stroke-width={wins ? 2.8 : 1.4} stroke-dasharray={wins ? undefined : "4 4"} />
       <path d="M0,0l-9,-4.500v9z" fill={colour} transform={`translate(${line.end.x},${line.end.y}) rotate(${line.turn})`} />
     </g>

@@ -105,8 +105,10 @@ function overall(g: api.Graph, names: readonly string[]): string {
   const lost = names.filter((_, i) => g.vertices[i]!.outcome === "P");
   const rule = g.convention === "normal"
     ? t("A position is P when all its moves lead to N, and N when some move leads to P.", "若所有走法都通向 N，则为 P；只要有一步通向 P，就是 N。")
-    : t("In misère play whoever cannot move has won: such a position is N. Otherwise it is P when all its moves lead to N.", "反常规则下，无法走的一方获胜，这样的局面是 N；其余的局面若所有走法都通向 N，则为 P。");
-  const count_ = t(` ${count(g.vertices.length)} positions and ${count(g.edges.length)} moves.`, `共 ${count(g.vertices.length)} 个局面、${count(g.edges.length)} 种走法。`);
+    : t("In misère play whoever cannot move has won: such a position is N. Otherwise it is P when all its moves lead to N.",
+      "反常规则下，无法走的一方获胜，这样的局面是 N；其余的局面若所有走法都通向 N，则为 P。");
+  const count_ = t(` ${count(g.vertices.length)} positions and ${count(g.edges.length)} moves.`,
+    `共 ${count(g.vertices.length)} 个局面、${count(g.edges.length)} 种走法。`);
   return rule + (lost.length > 0 ? t(` Lost here: ${some(lost)}.`, `这里的必败点是 ${some(lost)}。`) : "") + count_;
 }
 

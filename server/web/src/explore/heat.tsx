@@ -170,7 +170,8 @@ function Read({ table, other, at, ways, only }: Reading) {
       )}
       <p class="legend"><span><Badge of="P" size="sm" mute />{t("lost for the mover", "必败点")}</span><span><i class="dot ink" />{t("one move away", "一步可达")}</span></p>
       <p class="note"><Seal of={footing(table.warrant.by)} mute /> {basis(table.warrant.by, table.warrant.source)}</p>
-      {table.error && <p class="note" role="status">{t(`The table ends at ${table.outcomes.length} by ${table.outcomes.length}: `, `表只到 ${table.outcomes.length}×${table.outcomes.length}：`)}{table.error.message}</p>}
+      {table.error && <p class="note" role="status">{t(`The table ends at ${table.outcomes.length} by ${table.outcomes.length}: `,
+        `表只到 ${table.outcomes.length}×${table.outcomes.length}：`)}{table.error.message}</p>}
       <p class="files"><File name={fileName(table.ruleset, ".csv")} says={t("CSV", "CSV 文件")} text={() => csv(table)} /></p>
       <Lost table={table} />
     </aside>

@@ -51,7 +51,9 @@ function row({ edges }: Graph, layers: readonly number[], narrow: boolean): Plac
       ? { path: `M${p.x + R},${p.y + 8}C${p.x + R + up},${p.y + 20} ${q.x + R + up},${q.y - 20} ${q.x + R + 6},${q.y - 9}`, end: { x: q.x + R + 3, y: q.y - 8 }, turn: 160 }
       : { path: `M${p.x + 9},${p.y - R}C${p.x + 22},${p.y - R - up} ${q.x - 22},${q.y - R - up} ${q.x - 10},${q.y - R - 5}`, end: { x: q.x - 9, y: q.y - R - 2 }, turn: 66 };
   });
-  return narrow ? { width: 84 + 2 * R + deep, height: (at.length - 1) * gap + 2 * R + 12 + under, at, lines } : { width: (at.length - 1) * gap + 2 * R + 48, height: deep + 2 * R + 44, at, lines };
+  return narrow
+    ? { width: 84 + 2 * R + deep, height: (at.length - 1) * gap + 2 * R + 12 + under, at, lines }
+    : { width: (at.length - 1) * gap + 2 * R + 48, height: deep + 2 * R + 44, at, lines };
 }
 
 /**
@@ -62,7 +64,11 @@ function row({ edges }: Graph, layers: readonly number[], narrow: boolean): Plac
 function layered({ vertices, edges, layers }: Graph, narrow: boolean): Placed {
   const g = new graphlib.Graph({ multigraph: true });
   const many = vertices.length > 60;
-  g.setGraph({ rankdir: narrow ? "TB" : "LR", nodesep: 20, edgesep: 8, ranksep: narrow ? 44 : Math.max(56, Math.min(130, room / (Math.max(1, ...layers ?? []) + 1) - 2 * R)), marginx: 12, marginy: 14, ranker: many ? "longest-path" : "network-simplex" });
+  const apart = narrow ? 44 : Math.max(56, Math.min(130, room / (Math.max(1, ...layers ?? []) + 1) - 2 * R));
+  g.setGraph({
+    rankdir: narrow ? "TB" : "LR", nodesep: 20, edgesep: 8, ranksep: apart, marginx: 12, marginy: 14,
+    ranker: many ? "longest-path" : "network-simplex",
+  });
   const over = ([a, b]: readonly [number, number]): number => (layers === null ? 0 : layers[a]! - layers[b]!);
   const pulls = edges.map(e => over(e) < 2);
   vertices.forEach((_, v) => keepIn(v, edges, over, pulls));
@@ -95,7 +101,9 @@ function curve(p: Point, q: Point, narrow: boolean, over: number): { path: strin
   const [ahead, aside] = narrow ? [dy, dx] : [dx, dy];
   const bend = over > 0 && Math.abs(aside) < 50 ? 22 + 9 * over : 0;
   const reach = Math.abs(ahead) * 0.4;
-  const c = narrow ? [{ x: p.x + bend, y: p.y + reach }, { x: q.x + bend, y: q.y - reach }] : [{ x: p.x + reach, y: p.y - bend }, { x: q.x - reach, y: q.y - bend }];
+  const c = narrow
+    ? [{ x: p.x + bend, y: p.y + reach }, { x: q.x + bend, y: q.y - reach }]
+    : [{ x: p.x + reach, y: p.y - bend }, { x: q.x - reach, y: q.y - bend }];
   const start = towards(p, c[0]!), end = towards(q, c[1]!);
   return {
     path: `M${start.x},${start.y}C${c[0]!.x},${c[0]!.y} ${c[1]!.x},${c[1]!.y} ${end.x},${end.y}`,

@@ -37,7 +37,8 @@ export function HeatMap({ table, lostOnly, at, ways, onAt }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const far = event.shiftKey ? 10 : 1;
     const steps: Record<string, Cell> = {
-      ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, far], ArrowDown: [0, -far], PageUp: [0, 10], PageDown: [0, -10], Home: [-size, -size], End: [size, size],
+      ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, far], ArrowDown: [0, -far],
+      PageUp: [0, 10], PageDown: [0, -10], Home: [-size, -size], End: [size, size],
     };
     const step = steps[event.key];
     if (!step) return;
@@ -68,7 +69,8 @@ function Above({ size, least, at, ways }: { size: number; least: Cell; at: Cell;
   const edge = size / 220;
   return (
     <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      {ways?.map(([a, b]) => <circle key={`${a},${b}`} cx={x(a) + 0.5} cy={y(b) + 0.5} r={Math.max(0.13, size / 400)} style={{ fill: "var(--ink)", stroke: "var(--paper)", strokeWidth: Math.max(0.06, size / 800) }} />)}
+      {ways?.map(([a, b]) => <circle key={`${a},${b}`} cx={x(a) + 0.5} cy={y(b) + 0.5} r={Math.max(0.13, size / 400)}
+        style={{ fill: "var(--ink)", stroke: "var(--paper)", strokeWidth: Math.max(0.06, size / 800) }} />)}
       <rect x={x(at[0]) - edge / 2} y={y(at[1]) - edge / 2} width={1 + edge} height={1 + edge} rx={0.2} fill="none" style={{ stroke: "var(--surface)", strokeWidth: 2 * edge }} />
       <rect x={x(at[0]) - edge / 2} y={y(at[1]) - edge / 2} width={1 + edge} height={1 + edge} rx={0.2} fill="none" style={{ stroke: "var(--ink)", strokeWidth: edge }} />
     </svg>

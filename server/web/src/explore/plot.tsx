@@ -84,11 +84,15 @@ function make(box: HTMLDivElement, now: { current: Props }): uPlot {
     width: box.clientWidth, height, padding: [18, 24, 0, 0], legend: { show: false },
     scales: { x: { time: false }, y: { range: (_, __, top) => [-0.35, Math.max(1, top) + 0.6] } },
     axes: [
-      { ...axis, grid: { show: false }, size: 34, values: (_, all) => all.map(v => (Number.isInteger(v) ? count(v) : "")), incrs: law ? [1, 2, 5, ...[1, 2, 4, 8, 20, 100].map(k => k * law.period), ...powers] : powers },
-      { ...axis, size: 44, space: 22, grid: { show: true, stroke: colour("line"), width: 1 }, ticks: { show: false }, incrs: powers, values: (_, all) => all.map(v => (Number.isInteger(v) ? count(v) : "")) },
+      { ...axis, grid: { show: false }, size: 34,
+        values: (_, all) => all.map(v => (Number.isInteger(v) ? count(v) : "")),
+        incrs: law ? [1, 2, 5, ...[1, 2, 4, 8, 20, 100].map(k => k * law.period), ...powers] : powers },
+      { ...axis, size: 44, space: 22, grid: { show: true, stroke: colour("line"), width: 1 }, ticks: { show: false },
+        incrs: powers, values: (_, all) => all.map(v => (Number.isInteger(v) ? count(v) : "")) },
     ],
     series: [{}, { paths: () => null, points: { show: false } }],
-    cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false }, bind: { dblclick: () => () => { now.current.onStretch({ from: 0, till: values.length - 1 }); return null; } } },
+    cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false },
+      bind: { dblclick: () => () => { now.current.onStretch({ from: 0, till: values.length - 1 }); return null; } } },
     hooks: { drawClear: [u => { if (law) bands(u, law, colour); }], draw: [u => dots(u, values, law, colour)], setSelect: [zoom], setCursor: [point] },
   }, [values.map((_, n) => n), values as number[]], box);
 }

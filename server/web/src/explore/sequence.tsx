@@ -126,7 +126,9 @@ function Facts({ law, of, values, unknown }: Fact) {
     <dl class="factline">
       {facts.map(([name, value, more]) => <div key={name}><dt>{name}</dt><dd>{value}{more && <small>{more}</small>}</dd></div>)}
       {of?.period != null && (
-        <div><dt>{t("proved", "证明")}</dt><dd class="proof">{of.proved ? t("yes", "已证") : t("no", "未证")}<small><Seal of={of.proved ? "proved" : "seen"} mute />{of.proved ? of.source : t(`seen up to ${count(of.checked_to ?? 0)}`, `观察到 ${count(of.checked_to ?? 0)}`)}</small></dd></div>
+        <div><dt>{t("proved", "证明")}</dt><dd class="proof">{of.proved ? t("yes", "已证") : t("no", "未证")}<small><Seal
+          of={of.proved ? "proved" : "seen"} mute />{of.proved ? of.source : t(`seen up to ${count(of.checked_to ?? 0)}`,
+          `观察到 ${count(of.checked_to ?? 0)}`)}</small></dd></div>
       )}
     </dl>
   );
@@ -156,7 +158,8 @@ function Panel({ title, ...series }: Series) {
             : t(`period ${law.period} from ${law.from}, seen and not proved`, `从 ${law.from} 起周期 ${law.period}，只是观察所得`)}</span>}
         </div>
       </div>
-      <Plot {...series} label={`${title}. ${t(`From ${stretch.from} to ${stretch.till}. Arrow keys walk along the values, plus and minus zoom, 0 shows all.`, `从 ${stretch.from} 到 ${stretch.till}。方向键逐个移动，加减号缩放，0 显示全部。`)}`} />
+      <Plot {...series} label={`${title}. ${t(`From ${stretch.from} to ${stretch.till}. Arrow keys walk along the values, plus and minus zoom, 0 shows all.`,
+        `从 ${stretch.from} 到 ${stretch.till}。方向键逐个移动，加减号缩放，0 显示全部。`)}`} />
     </section>
   );
 }
@@ -222,8 +225,10 @@ function Says({ law, of, values }: { law: Law | null; of: api.Period | null; val
   return (
     <>
       {law && <p>{lawWords(law, values)}</p>}
-      {law && !law.proved && <p class="seal seen">{t(`Seen among the heaps up to ${count(of?.checked_to ?? 0)}, and not proved.`, `只在 ${count(of?.checked_to ?? 0)} 以内观察到，未经证明。`)}</p>}
-      {!law && of?.period != null && <p>{t(`The period of ${count(of.period)} from ${count(of.preperiod ?? 0)} on is longer than what is shown.`, `从 ${count(of.preperiod ?? 0)} 起周期为 ${count(of.period)}，比这里显示的更长。`)}</p>}
+      {law && !law.proved && <p class="seal seen">{t(`Seen among the heaps up to ${count(of?.checked_to ?? 0)}, and not proved.`,
+        `只在 ${count(of?.checked_to ?? 0)} 以内观察到，未经证明。`)}</p>}
+      {!law && of?.period != null && <p>{t(`The period of ${count(of.period)} from ${count(of.preperiod ?? 0)} on is longer than what is shown.`,
+        `从 ${count(of.preperiod ?? 0)} 起周期为 ${count(of.period)}，比这里显示的更长。`)}</p>}
       {!law && of && of.period === null && <p>{t(`Up to ${count(of.checked_to ?? 0)} no period shows.`, `在 ${count(of.checked_to ?? 0)} 以内看不出周期。`)}</p>}
       <p class="note">{lostWords(law, values)}</p>
     </>
@@ -253,7 +258,8 @@ function lawWords(law: Law, values: readonly number[]): string {
   const row = values.slice(law.from, law.from + law.period);
   const shown = law.period <= written ? row.join(" ") : `${row.slice(0, 12).join(" ")} …`;
   const grows = law.saltus > 0
-    ? t(`From n = ${law.from} on, every ${law.period} steps the values have grown by ${law.saltus}: ${shown}, and so on.`, `从 n = ${law.from} 起，每过 ${law.period} 个，值增加 ${law.saltus}：${shown}，依此类推。`)
+    ? t(`From n = ${law.from} on, every ${law.period} steps the values have grown by ${law.saltus}: ${shown}, and so on.`,
+      `从 n = ${law.from} 起，每过 ${law.period} 个，值增加 ${law.saltus}：${shown}，依此类推。`)
     : law.proved
       ? t(`From n = ${law.from} on, the row repeats for ever: ${shown}.`, `从 n = ${law.from} 起，这一行永远重复：${shown}。`)
       : t(`From n = ${law.from} on, the row repeats as far as it was computed: ${shown}.`, `从 n = ${law.from} 起，在已算出的范围内，这一行一直重复：${shown}。`);
@@ -262,12 +268,15 @@ function lawWords(law: Law, values: readonly number[]): string {
   const last = `g(${n}) = ${values[n]}`;
   return grows + (law.exceptions.length === 1
     ? t(` The only exception is ${last}.`, `唯一的例外是 ${last}。`)
-    : t(` The ${law.exceptions.length} boxed values before it are the only exceptions; the last is ${last}.`, `在此之前只有方框中的 ${law.exceptions.length} 个例外，最后一个是 ${last}。`));
+    : t(` The ${law.exceptions.length} boxed values before it are the only exceptions; the last is ${last}.`,
+      `在此之前只有方框中的 ${law.exceptions.length} 个例外，最后一个是 ${last}。`));
 }
 
 function Files({ of, misere }: { of: api.Sequence; misere: api.Sequence | null }) {
   const second = misere?.values;
-  const csv = (): string => (second ? "n,normal,misere\n" : of.convention === "misere" ? "n,misere\n" : "n,nimber\n") + of.values.map((v, n) => (second ? `${n},${v},${second[n] ?? ""}\n` : `${n},${v}\n`)).join("");
+  const csv = (): string =>
+    (second ? "n,normal,misere\n" : of.convention === "misere" ? "n,misere\n" : "n,nimber\n")
+    + of.values.map((v, n) => (second ? `${n},${v},${second[n] ?? ""}\n` : `${n},${v}\n`)).join("");
   return (
     <p class="files">
       <File name={fileName(of.ruleset, ".csv")} says={t("CSV", "CSV 文件")} text={csv} />

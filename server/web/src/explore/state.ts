@@ -79,8 +79,15 @@ export function rulesetOf(text: string): string {
   return call ? writeCall({ name: call.name, args: call.args.filter(a => a.key !== null || isWord(a)) }) : text;
 }
 
+/** isWhole says whether a text gives a position by its parameters alone, as one of a graph is given. */
+function isWhole(text: string): boolean {
+  const given = readCall(text.trim());
+  return given !== null && given.args.length > 0 && (named(given.name)?.forms.some(f => f.values.length === 0) ?? false);
+}
+
 /** positionOf is a text with small values where it has none. */
 export function positionOf(text: string): string {
+  if (isWhole(text)) return text;
   const call = callOf(text);
   if (!call || call.args.some(a => a.key === null && (!isWord(a) || !takesMore(named(call.name) ?? none)))) return text;
   const values = named(call.name)?.forms.map(small).find(v => v !== null);

@@ -30,7 +30,7 @@ export function Refused({ problem }: { problem: Problem }) {
     <section class="limit" role="status">
       <h2>{headline(problem)}</h2>
       {problem.code !== "cancelled" && <p><Words of={problem.message} /></p>}
-      <p class="others">{views.filter(v => v.name !== view()).map(v => <a key={v.name} class="link" href={toView(v.name)}>{v.title()}</a>)}</p>
+      <p class="otherviews">{views.filter(v => v.name !== view()).map(v => <a key={v.name} class="link" href={toView(v.name)}>{v.title()}</a>)}</p>
     </section>
   );
 }

@@ -42,7 +42,9 @@ export function Values({ values, below, law, from, at, onAt }: Props) {
             <Fragment key={n}>
               <tr>
                 <th scope="row">{n}</th>
-                {columns.map(c => <td key={c} class={look(n + c)} onMouseEnter={() => { if (n + c < values.length) onAt(n + c); }}>{values[n + c] ?? ""}{odd.has(n + c) && <span class="sr">{t(", exception", "，例外")}</span>}</td>)}
+                {columns.map(c => <td key={c} class={look(n + c)}
+                  onMouseEnter={() => { if (n + c < values.length) onAt(n + c); }}>{values[n + c] ?? ""}{odd.has(n + c) && <span
+                    class="sr">{t(", exception", "，例外")}</span>}</td>)}
               </tr>
               {below && n < below.length && (
                 <tr class="mis">

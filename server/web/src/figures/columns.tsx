@@ -71,7 +71,8 @@ export function Columns({ rows, labels, change }: Props) {
           </tr>
         </tbody>
       </table>
-      {shown.length < width && <p class="xs quiet">{t(`${shown.length} of ${width} columns are shown, the highest odd ones.`, `共 ${width} 列，只画出最高的 ${shown.length} 个奇列。`)}</p>}
+      {shown.length < width && <p class="xs quiet">{t(`${shown.length} of ${width} columns are shown, the highest odd ones.`,
+        `共 ${width} 列，只画出最高的 ${shown.length} 个奇列。`)}</p>}
     </Scroller>
   );
 }

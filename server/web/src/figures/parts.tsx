@@ -35,7 +35,8 @@ export function Parts({ parts, mark }: Props) {
           at += share[i]!;
           return (
             <g key={i}>
-              <rect x={x + 1.5} y={6} width={share[i]! - 3} height={height} rx={6} fill={hot ? "var(--n-tint)" : "var(--sunken)"} stroke={hot ? "var(--n-line)" : "var(--line-2)"} stroke-width={hot ? 2 : 1} />
+              <rect x={x + 1.5} y={6} width={share[i]! - 3} height={height} rx={6} fill={hot ? "var(--n-tint)" : "var(--sunken)"}
+                stroke={hot ? "var(--n-line)" : "var(--line-2)"} stroke-width={hot ? 2 : 1} />
               <text x={x + share[i]! / 2} y={6 + height / 2 + 6} text-anchor="middle" class="big">{short(p)}</text>
             </g>
           );

@@ -81,7 +81,8 @@ function Verdict({ of: { right, answer }, question }: { of: Judged; question: Qu
   const reason = answer.reason.filter(step => step.text.length < 220 && !/[:：]$/.test(step.text)); // a colon wants its figure
   return (
     <div class={right ? "judged right" : "judged wrong"}>
-      <p><b>{right ? t("Right.", "答对了。") : t("Not so.", "不对。")}</b> {!right && t(`It is: ${wanted(question, answer)}.`, `正确答案是：${wanted(question, answer)}。`)}</p>
+      <p><b>{right ? t("Right.", "答对了。") : t("Not so.", "不对。")}</b> {!right && t(`It is: ${wanted(question, answer)}.`,
+        `正确答案是：${wanted(question, answer)}。`)}</p>
       <ul>{reason.map((step, i) => <li key={i}><Words of={step.text} /></li>)}</ul>
       <p><a class="link" href={solving(question.position, question.misere)}>{t("The whole reason", "完整的理由")} ›</a></p>
     </div>

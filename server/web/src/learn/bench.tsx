@@ -101,7 +101,8 @@ function Moves({ of: answer, misere, onPoint }: { of: Answer; misere: boolean; o
     <ul class="wins" aria-label={t("Winning moves", "必胜走法")}>
       {moves.map(m => (
         <li key={m.to + m.move}>
-          <a href={solving(m.to, misere)} onMouseEnter={() => onPoint(m)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(m)} onBlur={() => onPoint(null)}>
+          <a href={solving(m.to, misere)} onMouseEnter={() => onPoint(m)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(m)}
+            onBlur={() => onPoint(null)}>
             <Badge of="P" size="sm" mute /><Words of={m.move} />
           </a>
         </li>

@@ -28,7 +28,8 @@ export function Sieve({ en, zh, lines, extra }: Props) {
       <div class="lead">
         <button class="btn primary" disabled={shown >= found.length} onClick={() => step(shown + 1)}>{t("Next lost pair", "下一个必败点")}</button>
         <button class="btn" disabled={shown <= 1} onClick={() => step(1)}>{t("From the start", "从头开始")}</button>
-        <label class="check"><input type="checkbox" checked={whole} onChange={event => set({ line: event.currentTarget.checked ? null : "off", k: null })} />{t(extra.en, extra.zh)}</label>
+        <label class="check"><input type="checkbox" checked={whole}
+          onChange={event => set({ line: event.currentTarget.checked ? null : "off", k: null })} />{t(extra.en, extra.zh)}</label>
       </div>
       <Board found={found.slice(0, shown)} />
       <p class="says" aria-live="polite">{says(found.slice(0, shown).map(f => f.pair), shown === found.length)}</p>
@@ -41,7 +42,8 @@ function says(pairs: readonly Square[], done: boolean): string {
   const last = all[all.length - 1]!;
   if (done) return t(`Every square of the board now has its letter. Lost: ${all.join(" ")}`, `棋盘上每一格都定下来了。必败点：${all.join(" ")}`);
   if (pairs.length === 1) return t(`At ${last} there is no move, so it is lost. Every square in line with it is won.`, `${last} 无路可走，必败。与它在一条线上的格子都能一步走到它，必胜。`);
-  return t(`${last} is the nearest square left: it reaches no lost square, so it is lost itself. Lost so far: ${all.join(" ")}`, `剩下的格子里 ${last} 离角最近：它走不到任何必败点，所以它自己必败。目前的必败点：${all.join(" ")}`);
+  return t(`${last} is the nearest square left: it reaches no lost square, so it is lost itself. Lost so far: ${all.join(" ")}`,
+    `剩下的格子里 ${last} 离角最近：它走不到任何必败点，所以它自己必败。目前的必败点：${all.join(" ")}`);
 }
 
 function Board({ found }: { found: readonly { pair: Square; reach: readonly Square[] }[] }) {
@@ -58,7 +60,8 @@ function Board({ found }: { found: readonly { pair: Square; reach: readonly Squa
         {found.slice(0, -1).flatMap(f => f.reach.map(s => square(s, "var(--n-tint)")))}
         {fresh.reach.map(([a, b]) => <g key={`f${a},${b}`}>{square([a, b], "var(--n-tint)")}<circle cx={x(a) + cell / 2} cy={y(b) + cell / 2} r={4} fill="var(--n-fill)" stroke="var(--n-line)" /></g>)}
         {found.flatMap(({ pair: [a, b] }, i) => (a === b ? [[a, b]] : [[a, b], [b, a]]).map(([u, v]) => (
-          <rect key={`p${u},${v}`} x={x(u!) + 5} y={y(v!) + 5} width={cell - 10} height={cell - 10} rx={3} fill="var(--p-fill)" stroke={i === found.length - 1 ? "var(--ink)" : "none"} stroke-width="2.5" />
+          <rect key={`p${u},${v}`} x={x(u!) + 5} y={y(v!) + 5} width={cell - 10} height={cell - 10} rx={3} fill="var(--p-fill)"
+            stroke={i === found.length - 1 ? "var(--ink)" : "none"} stroke-width="2.5" />
         )))}
         {steps.map(v => <text key={`x${v}`} x={x(v) + cell / 2} y={size * cell + 22} text-anchor="middle" class="dim">{v}</text>)}
         {steps.map(v => <text key={`y${v}`} x={margin - 9} y={y(v) + cell / 2 + 4} text-anchor="end" class="dim">{v}</text>)}

@@ -25,7 +25,8 @@ export function Stepper({ en, zh, value, least, most, onChange }: StepperProps) 
       <span class="small"><Rich of={t(en, zh)} /></span>
       <span class="turn">
         <button aria-label={t(`${name}: less`, `${name}：减`)} disabled={value <= least} onClick={() => to(value - 1)}>−</button>
-        <input type="number" aria-label={name} inputMode="numeric" min={least} max={most} value={value} onChange={event => { to(event.currentTarget.valueAsNumber); event.currentTarget.value = String(value); }} />
+        <input type="number" aria-label={name} inputMode="numeric" min={least} max={most} value={value}
+          onChange={event => { to(event.currentTarget.valueAsNumber); event.currentTarget.value = String(value); }} />
         <button aria-label={t(`${name}: more`, `${name}：加`)} disabled={value >= most} onClick={() => to(value + 1)}>+</button>
       </span>
     </div>

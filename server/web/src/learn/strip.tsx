@@ -44,7 +44,8 @@ function Arcs({ from, to }: { from: number; to: readonly number[] }) {
   const x = (n: number): number => n * 100 + 50;
   return (
     <svg class="arcs" viewBox={`0 0 ${(top + 1) * 100} 46`} preserveAspectRatio="none" aria-hidden="true">
-      {to.map(m => <path key={m} d={`M${x(from)},46C${x(from) - 10},${34 - (from - m) * 8} ${x(m) + 10},${34 - (from - m) * 8} ${x(m)},44`} fill="none" stroke="var(--accent)" stroke-width="2" vector-effect="non-scaling-stroke" />)}
+      {to.map(m => <path key={m} d={`M${x(from)},46C${x(from) - 10},${34 - (from - m) * 8} ${x(m) + 10},${34 - (from - m) * 8} ${x(m)},44`}
+        fill="none" stroke="var(--accent)" stroke-width="2" vector-effect="non-scaling-stroke" />)}
     </svg>
   );
 }
@@ -79,7 +80,8 @@ function Seen({ values }: { values: readonly number[] }) {
   return (
     <ul class="mexline" aria-hidden="true">
       {Array.from({ length: Math.max(5, least + 2) }, (_, v) => (
-        <li key={v} class={seen.has(v) ? "has" : v === least ? "mex" : ""}><span>{v === least && "mex"}</span><span class="slot">{(seen.has(v) || v === least) && v}</span></li>
+        <li key={v} class={seen.has(v) ? "has" : v === least ? "mex" : ""}><span>{v === least && "mex"}</span><span
+          class="slot">{(seen.has(v) || v === least) && v}</span></li>
       ))}
     </ul>
   );
@@ -95,7 +97,8 @@ function saysValue(n: number, next: readonly number[], g: readonly number[]): st
 function saysOutcome(n: number, next: readonly number[], g: readonly number[]): string {
   if (next.length === 0) return t(`From ${n} there is no move: whoever is to move has lost. ${n} is P.`, `${n} 颗时无路可走，轮到谁，谁就输了。所以 ${n} 是 P。`);
   const lost = next.filter(m => g[m] === 0);
-  if (lost.length === 0) return t(`From ${n} one reaches ${list(next)}, and nothing else. All of it is N, so ${n} is P.`, `从 ${n} 只能走到 ${list(next)}，个个都是 N。所以 ${n} 是 P。`);
+  if (lost.length === 0) return t(`From ${n} one reaches ${list(next)}, and nothing else. All of it is N, so ${n} is P.`,
+    `从 ${n} 只能走到 ${list(next)}，个个都是 N。所以 ${n} 是 P。`);
   return t(`From ${n} one reaches ${list(next)}. Among them is ${list(lost)}, which is P: move there. So ${n} is N.`,
     `从 ${n} 可以走到 ${list(next)}，其中 ${list(lost)} 是 P，走过去就行。所以 ${n} 是 N。`);
 }

@@ -61,9 +61,11 @@ function Welcome({ all }: { all: readonly Listed[] }) {
   return (
     <section class="prob welcome" aria-labelledby="welcome">
       <h2 class="ptitle" id="welcome">{t("Which problem?", "哪一道题？")}</h2>
-      <p>{t("Each comes with its rule, its theory and the right output for any input of yours; the usual games also with a program in C++, Java, Python and Go.", "每道题都有规则、结论，以及任意输入的正确输出；常见的博弈还附有 C++、Java、Python、Go 四种语言的程序。")}</p>
+      <p>{t("Each comes with its rule, its theory and the right output for any input of yours; the usual games also with a program in C++, Java, Python and Go.",
+        "每道题都有规则、结论，以及任意输入的正确输出；常见的博弈还附有 C++、Java、Python、Go 四种语言的程序。")}</p>
       <ul class="sites">
-        {[...sites].sort((a, b) => b[1] - a[1]).map(([site, n]) => <li key={site}><a class="link" href={to(null, { site })}>{site} <span class="quiet num">{n}</span></a></li>)}
+        {[...sites].sort((a, b) => b[1] - a[1]).map(([site, n]) => <li key={site}><a class="link" href={to(null, { site })}>{site} <span
+          class="quiet num">{n}</span></a></li>)}
       </ul>
     </section>
   );

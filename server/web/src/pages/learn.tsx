@@ -35,7 +35,8 @@ function useTurned(at: number) {
 }
 
 function Contents({ at }: { at: number }) {
-  return <ol>{chapters.map((c, i) => <li key={i}><a href={reading(i + 1)} aria-current={i === at ? "page" : undefined}><span>{i + 1}</span>{title(c)}</a></li>)}</ol>;
+  return <ol>{chapters.map((c, i) => <li key={i}><a href={reading(i + 1)}
+    aria-current={i === at ? "page" : undefined}><span>{i + 1}</span>{title(c)}</a></li>)}</ol>;
 }
 
 function Read({ at }: { at: number }) {
@@ -64,7 +65,8 @@ function Nothing({ asked }: { asked: string }) {
   return (
     <>
       <h1 tabIndex={-1}>{t("No such chapter", "没有这一章")}</h1>
-      <p>{t(`The chapters have the numbers 1 to ${chapters.length}; the address asks for ${asked.slice(0, 20)}.`, `章节编号为 1 到 ${chapters.length}，而地址里要的是 ${asked.slice(0, 20)}。`)} <a href={reading(1)}>{t("Begin with chapter 1", "从第 1 章读起")}</a></p>
+      <p>{t(`The chapters have the numbers 1 to ${chapters.length}; the address asks for ${asked.slice(0, 20)}.`,
+        `章节编号为 1 到 ${chapters.length}，而地址里要的是 ${asked.slice(0, 20)}。`)} <a href={reading(1)}>{t("Begin with chapter 1", "从第 1 章读起")}</a></p>
     </>
   );
 }

@@ -67,13 +67,15 @@ function Hint() {
   if (!move) {
     return <p class="note" role="status">{unclear(at) ? guessed() : t("No move wins from here. Play on, and hope for a slip.", "这里没有取胜的走法。先走下去，等对方失误。")}</p>;
   }
-  return <p class="note" role="status">{at.outcome === "D" ? t("No move wins, but this keeps the draw: ", "没有取胜的走法，这一步可以守和：") : t("This wins: ", "这样走必胜：")}<b><Words of={move.move} /></b></p>;
+  return <p class="note" role="status">{at.outcome === "D" ? t("No move wins, but this keeps the draw: ",
+    "没有取胜的走法，这一步可以守和：") : t("This wins: ", "这样走必胜：")}<b><Words of={move.move} /></b></p>;
 }
 
 /** Repeated offers a draw when a position comes back. */
 function Repeated() {
   if (repeats.value === 0 || !open.value) return null;
-  return <p class="note repeat" role="status">{t("This position was on the table before; it could go on like this for ever.", "这个局面先前出现过，这样可以一直走下去。")} <button class="btn" onClick={agree}>{t("Agree to a draw", "同意平局")}</button></p>;
+  return <p class="note repeat" role="status">{t("This position was on the table before; it could go on like this for ever.",
+    "这个局面先前出现过，这样可以一直走下去。")} <button class="btn" onClick={agree}>{t("Agree to a draw", "同意平局")}</button></p>;
 }
 
 /** useLate is true when something has lasted for a while. */
@@ -100,7 +102,8 @@ function Slow() {
 function Looking() {
   return (
     <>
-      <p>{t("Looking at every move…", "正在计算每一步……")} <span class="quiet">{t("Where no theorem says who wins after a move, it is searched.", "没有定理能说出某一步之后谁胜，就逐个局面来算。")}</span></p>
+      <p>{t("Looking at every move…", "正在计算每一步……")} <span class="quiet">{t("Where no theorem says who wins after a move, it is searched.",
+        "没有定理能说出某一步之后谁胜，就逐个局面来算。")}</span></p>
       <div><button class="btn" onClick={stop}>{t("Stop", "停止")}</button></div>
     </>
   );
@@ -120,9 +123,10 @@ const headline = (code: string): string => {
 /** None is a position that cannot be played, with what would help. */
 function None({ code, message }: { code: string; message: string }) {
   return (
-    <section class="limit" role="status">
+    <section class="limit unplayable" role="status">
       <h2 class="head">{headline(code)}</h2>
-      {code === "large" && <p>{t(`More than ${message} moves can be made from it. Who wins, and by which move, is still answered:`, `它的走法多于 ${message} 种。不过谁必胜、该怎样走，仍然答得出：`)} <a href={href("solve", solving())}>{t("solve it", "去求解")}</a></p>}
+      {code === "large" && <p>{t(`More than ${message} moves can be made from it. Who wins, and by which move, is still answered:`,
+        `它的走法多于 ${message} 种。不过谁必胜、该怎样走，仍然答得出：`)} <a href={href("solve", solving())}>{t("solve it", "去求解")}</a></p>}
       {code !== "large" && code !== "moves" && code !== "cancelled" && <p><Words of={message} /></p>}
       {(code === "moves" || code === "cancelled") && <div><button class="btn" onClick={() => again()}>{t("Begin anew", "重新开局")}</button></div>}
       <Positions />

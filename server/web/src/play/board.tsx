@@ -98,7 +98,8 @@ function Choices() {
     <div class="choices" role="group" aria-label={t("Moves that fit", "符合的走法")}>
       <p class="note" role="status">{exact.length === 1
         ? t("Just this? Press it again; or go on picking.", "就走这一处的话，再点一次；也可以接着选。")
-        : t("Several moves fit. Go on picking, or choose one.", "符合的走法不止一种，请接着选，或直接挑一种。")} <button class="link" onClick={drop}>{t("Pick anew", "重新选")}</button></p>
+        : t("Several moves fit. Go on picking, or choose one.",
+          "符合的走法不止一种，请接着选，或直接挑一种。")} <button class="link" onClick={drop}>{t("Pick anew", "重新选")}</button></p>
       {left.value.length <= few ? rows : <details><summary>{t(`All ${left.value.length} that fit`, `全部 ${left.value.length} 种`)}</summary>{rows}</details>}
     </div>
   );
@@ -119,7 +120,8 @@ function Rows({ of }: { of: readonly Option[] }) {
       {of.map(o => (
         <li key={o.to + o.move}>
           <button class="btn" disabled={!open.value} onClick={() => make(o)}
-            onPointerEnter={() => { listed.value = o; }} onPointerLeave={() => { listed.value = null; }} onFocus={() => { listed.value = o; }} onBlur={() => { listed.value = null; }}><Words of={o.move} /></button>
+            onPointerEnter={() => { listed.value = o; }} onPointerLeave={() => { listed.value = null; }}
+            onFocus={() => { listed.value = o; }} onBlur={() => { listed.value = null; }}><Words of={o.move} /></button>
         </li>
       ))}
     </ul>

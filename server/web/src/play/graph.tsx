@@ -18,7 +18,8 @@ export function GraphBoard({ component, view, after, all }: { component: number;
     const place = kind === "vertex" ? vertexAt(i) : edgeAt(i);
     if (!can.has(place)) return {};
     const ends = view.edges?.[i];
-    const name = kind === "vertex" ? t(`vertex ${names[i]}`, `顶点 ${names[i]}`) : t(`edge ${names[ends![0]]}–${names[ends![1]]}`, `边 ${names[ends![0]]}–${names[ends![1]]}`);
+    const name = kind === "vertex" ? t(`vertex ${names[i]}`, `顶点 ${names[i]}`) : t(`edge ${names[ends![0]]}–${names[ends![1]]}`,
+      `边 ${names[ends![0]]}–${names[ends![1]]}`);
     const attributes = spot(component, place, name);
     return {
       ...attributes,

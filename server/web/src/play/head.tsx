@@ -29,7 +29,8 @@ export function Head() {
         {of.map(r => <p key={r.name}>{of.length > 1 && <b>{r.title}{t(". ", "：")}</b>}{r.rule}</p>)}
       </div>
       <div class="pop">
-        <button class="btn" ref={button} aria-haspopup="listbox" aria-expanded={picking.value} onMouseDown={event => { if (picking.value) event.preventDefault(); }} onClick={() => { picking.value = !picking.value; }}>
+        <button class="btn" ref={button} aria-haspopup="listbox" aria-expanded={picking.value}
+          onMouseDown={event => { if (picking.value) event.preventDefault(); }} onClick={() => { picking.value = !picking.value; }}>
           {t("Change game", "换个游戏")}<span class="quiet" aria-hidden="true">▾</span>
         </button>
         {picking.value && <Picker onPick={r => { close(true); void open(r); }} onClose={close} />}
@@ -56,7 +57,8 @@ export function Positions() {
       <form class="from" onSubmit={event => { event.preventDefault(); const p = text.value?.trim(); text.value = null; if (p && p !== param("p")) begin(p); }}>
         <label class="sub" for="from">{t("Begin from", "从这个局面开局")}</label>
         <span class="entry">
-          <input id="from" data-slash class="mono" spellcheck={false} autocomplete="off" autocapitalize="off" value={text.value ?? start.value} onInput={event => { text.value = event.currentTarget.value; }} />
+          <input id="from" data-slash class="mono" spellcheck={false} autocomplete="off" autocapitalize="off"
+            value={text.value ?? start.value} onInput={event => { text.value = event.currentTarget.value; }} />
           <button class="btn" disabled={text.value === null}>{t("Begin", "开局")}</button>
         </span>
       </form>

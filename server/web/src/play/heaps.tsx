@@ -40,7 +40,8 @@ export function HeapBoard({ component, sizes, first, after, all }: Props) {
             </div>
             {n > most
               ? <Many component={component} heap={i} size={n} largest={largest} can={can} />
-              : <Line component={component} heap={i} size={Number(n)} slots={Number(slots[i]! > most || slots[i]! < n ? n : slots[i]!)} can={can} change={change} name={name} />}
+              : <Line component={component} heap={i} size={Number(n)} slots={Number(slots[i]! > most || slots[i]! < n ? n : slots[i]!)}
+                can={can} change={change} name={name} />}
           </div>
         );
       })}
@@ -70,7 +71,8 @@ function Line({ component, heap, size, slots, can, change, name }: LineProps) {
         const gap = k === stays.cut ? "cut" : "";
         if (!can_(k)) return <span key={k} class={`pebble inert ${look} ${gap}`}><i /></span>;
         return (
-          <button key={k} class={`pebble ${look} ${gap} ${picked(component, heapAt(heap, k))}`} tabIndex={k === stop ? 0 : -1} {...spot(component, heapAt(heap, k), t(`stone ${k + 1} of ${name}`, `${name}第 ${k + 1} 颗`))}><i /></button>
+          <button key={k} class={`pebble ${look} ${gap} ${picked(component, heapAt(heap, k))}`}
+            tabIndex={k === stop ? 0 : -1} {...spot(component, heapAt(heap, k), t(`stone ${k + 1} of ${name}`, `${name}第 ${k + 1} 颗`))}><i /></button>
         );
       })}
     </div>
@@ -101,12 +103,18 @@ function Many({ component, heap, size, largest, can }: { component: number; heap
   return (
     <form class="pebbles many" onSubmit={event => {
       event.preventDefault();
-      if (!fits) wrong.value = t(`No move leaves ${text.value || "nothing"} here; one leaves ${list(least)} for example.`, `这里没有留下 ${text.value || "空"} 的走法，例如可以留下 ${list(least)}。`);
+      if (!fits) wrong.value = t(`No move leaves ${text.value || "nothing"} here; one leaves ${list(least)} for example.`,
+        `这里没有留下 ${text.value || "空"} 的走法，例如可以留下 ${list(least)}。`);
       else { wrong.value = ""; click({ component, place }); }
     }}>
       <span class="room"><span class="heapbar" style={{ width: share(size, largest) }}><i style={{ width: fits ? share(BigInt(text.value), size) : "100%" }} /></span></span>
       <label>{t("leave", "留下")} <input inputMode="numeric" autocomplete="off" value={text.value} disabled={!open.value} aria-invalid={wrong.value !== ""}
-        onInput={event => { text.value = event.currentTarget.value.replace(/\D/g, "").slice(0, 40); wrong.value = ""; pointed.value = can.has(heapAt(heap, text.value === "" ? -1 : BigInt(text.value))) ? { component, place: heapAt(heap, BigInt(text.value)) } : null; }} /></label>
+        onInput={event => {
+          text.value = event.currentTarget.value.replace(/\D/g, "").slice(0, 40);
+          wrong.value = "";
+          const place = heapAt(heap, text.value === "" ? -1 : BigInt(text.value));
+          pointed.value = can.has(place) ? { component, place } : null;
+        }} /></label>
       <button class="btn" disabled={!open.value || text.value === ""}>{t("Move", "走")}</button>
       {wrong.value && <p class="note" role="alert">{wrong.value}</p>}
     </form>

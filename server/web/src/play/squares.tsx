@@ -83,7 +83,8 @@ export function Squares({ component, view, after, all }: Props) {
         {board.heads && steps(board.columns).map(c => <span key={`h${c}`} class="axis" aria-hidden="true">{c}</span>)}
         {steps(board.rows).flatMap(r => [
           board.heads ? <span key={`a${r}`} class="axis" aria-hidden="true">{r}</span> : null,
-          ...steps(board.columns).map(c => <Cell key={`${r},${c}`} component={component} place={cellAt(r, c)} can={can} stop={stop} square={at(r, c)} name={nameOf(r, c, board)} />),
+          ...steps(board.columns).map(c => <Cell key={`${r},${c}`} component={component} place={cellAt(r, c)} can={can} stop={stop}
+            square={at(r, c)} name={nameOf(r, c, board)} />),
         ])}
       </div>
     </div>

@@ -52,7 +52,10 @@ function Because({ of: p, left, at }: { of: Ply; left: Options; at: number }) {
   const box = useRef<HTMLElement>(null);
   const before = useAnswer(p.from);
   const after = useAnswer(left);
-  useEffect(() => { box.current?.scrollIntoView({ block: "nearest" }); box.current?.querySelector("h2")?.focus({ preventScroll: true }); }, [before !== null && after !== null]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+    box.current?.querySelector("h2")?.focus({ preventScroll: true });
+  }, [before !== null && after !== null]);
   const better = best(p.from)[0];
   const reply = plies.value[at + 1];
   const refutes = reply && !reply.slip ? reply.option : best(left)[0];
@@ -67,7 +70,8 @@ function Because({ of: p, left, at }: { of: Ply; left: Options; at: number }) {
       </div>
       {after && <Reason of={after} />}
       {refutes && left.outcome === "N" && (
-        <p><b>{t("The refutation.", "对方的应着。")}</b>{t(` ${who}: ${refutes.move}. That leaves`, `${who}：${refutes.move}，留下`)} <code><Words of={refutes.to} /></code>{t(", lost for whoever must move.", "，轮到谁走谁就必败。")}</p>
+        <p><b>{t("The refutation.", "对方的应着。")}</b>{t(` ${who}: ${refutes.move}. That leaves`,
+          `${who}：${refutes.move}，留下`)} <code><Words of={refutes.to} /></code>{t(", lost for whoever must move.", "，轮到谁走谁就必败。")}</p>
       )}
       <div class="acts">
         {p.by !== "grundy" && <button class="btn" onClick={() => { explain(null); backTo(at); }}>{t("Take it back and try again", "退回这一步，重新走")}</button>}

@@ -35,7 +35,8 @@ function ending(at: Options): string {
   const normal = at.convention === "normal";
   if (last === "you") return normal ? t("You made the last move. You win.", "你走了最后一步，你赢了。") : t("You made the last move, and so you lose.", "你走了最后一步，所以你输了。");
   const name = nameOf(last);
-  if (last === "grundy") return normal ? t("Grundy made the last move and wins.", "Grundy 走了最后一步，你输了。") : t("Grundy made the last move and so loses. You win.", "Grundy 走了最后一步，所以你赢了。");
+  if (last === "grundy") return normal ? t("Grundy made the last move and wins.", "Grundy 走了最后一步，你输了。") : t("Grundy made the last move and so loses. You win.",
+    "Grundy 走了最后一步，所以你赢了。");
   return normal ? t(`${name} made the last move and wins.`, `${name}走了最后一步，获胜。`) : t(`${name} made the last move and so loses.`, `${name}走了最后一步，因此落败。`);
 }
 

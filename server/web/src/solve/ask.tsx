@@ -29,12 +29,14 @@ export function Ask() {
       <label for="pos">{t("Position", "局面")}</label>
       <div class="pop">
         <div class="field">
-          <button class="pick" ref={button} aria-haspopup="listbox" aria-expanded={picking.value} onMouseDown={event => { if (picking.value) event.preventDefault(); }} onClick={() => { picking.value = !picking.value; }}>
+          <button class="pick" ref={button} aria-haspopup="listbox" aria-expanded={picking.value}
+            onMouseDown={event => { if (picking.value) event.preventDefault(); }} onClick={() => { picking.value = !picking.value; }}>
             {ruleset?.title ?? t("Choose a game", "选择游戏")}<span class="quiet" aria-hidden="true">▾</span>
           </button>
           <Field />
         </div>
-        {picking.value && <Picker onPick={r => { picking.value = false; choose(r.examples[0]!); button.current?.focus(); }} onClose={focus => { picking.value = false; if (focus) button.current?.focus(); }} />}
+        {picking.value && <Picker onPick={r => { picking.value = false; choose(r.examples[0]!); button.current?.focus(); }}
+          onClose={focus => { picking.value = false; if (focus) button.current?.focus(); }} />}
       </div>
       {problem && (
         <div class="msg" id="err" role="alert">
@@ -44,7 +46,8 @@ export function Ask() {
       )}
       <div class="askfoot">
         <div class="chips">
-          {ruleset && alone && <button class="link small" aria-expanded={filling.value} onClick={() => { filling.value = !filling.value; }}>{filling.value ? t("Close the form", "收起表单") : t("Fill in a form", "填写表单")}</button>}
+          {ruleset && alone && <button class="link small" aria-expanded={filling.value}
+            onClick={() => { filling.value = !filling.value; }}>{filling.value ? t("Close the form", "收起表单") : t("Fill in a form", "填写表单")}</button>}
           {(text.value === "" ? [] : examples).filter(x => x !== text.value).map(x => <button key={x} class="chip" onClick={() => choose(x)}>{x}</button>)}
         </div>
         <Conventions />
@@ -62,7 +65,8 @@ function Conventions() {
   ] as const;
   return (
     <div class="seg" role="group" aria-label={t("Convention", "胜负约定")}>
-      {each.map(c => <button key={c.of} aria-pressed={shown === c.of} title={c.rule} onClick={() => set({ c: c.of }, "push", { trail: trail() })}>{c.says}</button>)}
+      {each.map(c => <button key={c.of} aria-pressed={shown === c.of} title={c.rule}
+        onClick={() => set({ c: c.of }, "push", { trail: trail() })}>{c.says}</button>)}
     </div>
   );
 }

@@ -13,7 +13,8 @@ export function Trail({ of: a }: { of: Answer }) {
   return (
     <nav class="trail" aria-label={t("Moves made", "已走的步")}>
       {made.map((p, i) => (
-        <span key={i}><button class="chip" onClick={() => (i === made.length - 1 ? history.back() : history.go(i - made.length))}><Words of={p} /></button><span aria-hidden="true">→</span></span>
+        <span key={i}><button class="chip" onClick={() => (i === made.length - 1 ? history.back() : history.go(i - made.length))}><Words
+          of={p} /></button><span aria-hidden="true">→</span></span>
       ))}
       <code><Words of={a.position} /></code>
     </nav>
@@ -35,7 +36,8 @@ export function Board({ of: a }: { of: Answer }) {
               <p class="name"><button class="chip" title={t("Solve this part alone", "单独求解这一部分")} onClick={() => choose(c.position)}><Words of={c.position} /></button>
                 {c.nimber !== null && <span class="small quiet">{t("nimber ", "SG 值 ")}<b><Num of={c.nimber} /></b></span>}</p>
             )}
-            {c.view ? <ViewOf of={c.view} after={move?.component === i ? move.view ?? null : null} /> : one && <p><code class="asked"><Words of={c.position} /></code></p>}
+            {c.view ? <ViewOf of={c.view} after={move?.component === i ? move.view ?? null : null} /> : one && <p><code class="asked"><Words
+              of={c.position} /></code></p>}
           </li>
         ))}
       </ul>

@@ -17,7 +17,9 @@ export function asText(a: Answer): string {
 /** asJSON is the answer as the API gives it, but for the pictures. */
 export const asJSON = (a: Answer): string => JSON.stringify(a, (key, value: unknown) => (key === "view" ? undefined : value), 2);
 
-const special: Record<string, string> = { "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "#": "\\#", "$": "\\$", "%": "\\%", "&": "\\&", "_": "\\_", "^": "\\textasciicircum{}", "~": "\\textasciitilde{}" };
+const special: Record<string, string> = {
+  "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "#": "\\#", "$": "\\$", "%": "\\%", "&": "\\&", "_": "\\_", "^": "\\textasciicircum{}", "~": "\\textasciitilde{}"
+};
 
 const escape = (s: string): string => s.replace(/[\\{}#$%&_^~]/g, c => special[c]!);
 

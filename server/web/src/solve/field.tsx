@@ -83,7 +83,8 @@ export function Field() {
       <input id="pos" ref={input} data-slash value={text.value} spellcheck={false} autocomplete="off" autocapitalize="off" placeholder="nim(3, 5, 7)"
         role="combobox" aria-autocomplete="list" aria-expanded={open} aria-controls="completions" aria-activedescendant={at.value >= 0 ? `completion-${at.value}` : undefined}
         aria-invalid={problem ? "true" : undefined} aria-describedby={problem ? "err" : undefined}
-        onFocus={want} onInput={event => { type(event.currentTarget.value); offer(); }} onScroll={follow} onKeyUp={follow} onKeyDown={onKeyDown} onBlur={close} />
+        onFocus={want} onInput={event => { type(event.currentTarget.value); offer(); }}
+        onScroll={follow} onKeyUp={follow} onKeyDown={onKeyDown} onBlur={close} />
       <ul id="completions" class="complete" role="listbox" aria-label={t("Completions", "补全")} hidden={!open}>
         {list.value.map((c, i) => (
           <li key={c.text} id={`completion-${i}`} role="option" aria-selected={i === at.value} onMouseDown={event => { event.preventDefault(); take(c); }}>

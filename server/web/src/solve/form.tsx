@@ -36,13 +36,15 @@ export function ParameterForm({ of: r }: { of: Ruleset }) {
       <p class="rule-text">{r.rule}</p>
       {r.forms.length > 1 && (
         <div class="seg" role="group" aria-label={t("How the values are written", "数值的写法")}>
-          {r.forms.map((f, i) => <button key={i} type="button" aria-pressed={i === index} onClick={() => type(sample(r, i))}>{f.values.map(v => v.name).join(", ") || t("none", "无")}{f.repeat ? " …" : ""}</button>)}
+          {r.forms.map((f, i) => <button key={i} type="button" aria-pressed={i === index}
+            onClick={() => type(sample(r, i))}>{f.values.map(v => v.name).join(", ") || t("none", "无")}{f.repeat ? " …" : ""}</button>)}
         </div>
       )}
       <div class="inputs">
         {form.repeat
           ? <Many form={form} values={values} onChange={next => write(next, keyed)} />
-          : form.values.map((p, i) => <Input key={p.name} of={p} value={values[i] ?? ""} onChange={v => { const next = [...values]; next[i] = v; write(next, keyed); }} />)}
+          : form.values.map((p, i) => <Input key={p.name} of={p} value={values[i] ?? ""}
+            onChange={v => { const next = [...values]; next[i] = v; write(next, keyed); }} />)}
         {r.parameters.map(p => <Input key={p.name} of={p} named value={keyed.find(a => a.key === p.name)?.value ?? ""} onChange={v => setParam(p, v)} />)}
       </div>
     </form>
@@ -52,7 +54,10 @@ export function ParameterForm({ of: r }: { of: Ruleset }) {
 /** pick finds the form that the values of a call have. */
 function pick(forms: readonly ValueForm[], call: Call): number {
   const values = call.args.filter(a => a.key === null).map(a => a.value);
-  const like = (p: Param | undefined, value: string): boolean => !p || (/^["']/.test(value) ? p.kind === "text" : value.startsWith("[") ? ["list", "edges", "set"].includes(p.kind) : value.startsWith("(") ? p.kind === "pair" : !["text", "list", "pair"].includes(p.kind));
+  const like = (p: Param | undefined, value: string): boolean =>
+    !p || (/^["']/.test(value) ? p.kind === "text"
+      : value.startsWith("[") ? ["list", "edges", "set"].includes(p.kind)
+      : value.startsWith("(") ? p.kind === "pair" : !["text", "list", "pair"].includes(p.kind));
   return forms.findIndex(f => fits(f, values.length) && values.every((v, i) => like(f.values[Math.min(i, f.values.length - 1)], v)));
 }
 
@@ -73,7 +78,8 @@ function Many({ form, values, onChange }: { form: ValueForm; values: readonly st
     <>
       {head.map((p, i) => <Input key={p.name} of={p} value={values[i] ?? ""} onChange={v => { const next = [...values]; next[i] = v; onChange(next); }} />)}
       <label class="wide"><span>{last.doc}<small>{t("one or more, with commas", "可写多个，用逗号隔开")}</small></span>
-        <input value={values.slice(head.length).join(", ")} spellcheck={false} autocomplete="off" onChange={event => onChange([...values.slice(0, head.length), event.currentTarget.value])} />
+        <input value={values.slice(head.length).join(", ")} spellcheck={false} autocomplete="off"
+          onChange={event => onChange([...values.slice(0, head.length), event.currentTarget.value])} />
       </label>
     </>
   );
@@ -83,13 +89,16 @@ function Input({ of: p, value, named, onChange }: { of: Param; value: string; na
   const id = `names-${p.name}`;
   if (p.kind === "boolean") {
     const on = (value || p.default) === "True";
-    return <label class="check"><input type="checkbox" checked={on} onChange={event => onChange(event.currentTarget.checked ? "True" : "False")} /><span>{p.doc} <code>{p.name}</code></span></label>;
+    return <label class="check"><input type="checkbox" checked={on}
+      onChange={event => onChange(event.currentTarget.checked ? "True" : "False")} /><span>{p.doc} <code>{p.name}</code></span></label>;
   }
   return (
     <label>
       <span>{p.doc}{named && <code>{p.name}</code>}{p.required && named && <small>{t("required", "必填")}</small>}</span>
-      <input value={shown(p, value)} placeholder={p.default === null ? "" : shown(p, p.default)} list={p.names ? id : undefined} inputMode={p.kind === "integer" ? "numeric" : undefined}
-        spellcheck={false} autocomplete="off" onChange={event => { const given = event.currentTarget.value.trim(); onChange(given === "" ? "" : literal(p, given)); }} />
+      <input value={shown(p, value)} placeholder={p.default === null ? "" : shown(p, p.default)} list={p.names ? id : undefined}
+        inputMode={p.kind === "integer" ? "numeric" : undefined}
+        spellcheck={false} autocomplete="off"
+        onChange={event => { const given = event.currentTarget.value.trim(); onChange(given === "" ? "" : literal(p, given)); }} />
       {p.names && <datalist id={id}>{p.names.map(n => <option key={n} value={n} />)}</datalist>}
     </label>
   );

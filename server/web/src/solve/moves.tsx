@@ -21,7 +21,8 @@ export function Moves({ of: a }: { of: Answer }) {
     <section class="winmoves" aria-labelledby="moves-head">
       <div class="panelhead"><h2 class="sub" id="moves-head">{heading(a)}</h2></div>
       {shown.length > 0 && <ul class={shown.some(m => long(a, m)) ? "moves tall" : "moves"}>{shown.map((m, i) => <li key={`${i} ${m.to}`}><Row of={m} answer={a} /></li>)}</ul>}
-      {moves.length > shown.length && <button class="btn" onClick={() => { all.value = true; }}>{t(`Show all ${count(moves.length)}`, `显示全部 ${count(moves.length)} 种`)}</button>}
+      {moves.length > shown.length && <button class="btn" onClick={() => { all.value = true; }}>{t(`Show all ${count(moves.length)}`,
+        `显示全部 ${count(moves.length)} 种`)}</button>}
       <p class="note"><Afterword of={a} /></p>
       <a class="link small" href={href("play", { p: a.position, c: a.convention === "misere" ? "misere" : null })}>{t("Play it against Grundy", "与 Grundy 对弈")}</a>
     </section>
@@ -41,7 +42,8 @@ const answered = (a: Answer): boolean => a.reason.some(s => s.figure?.kind === "
 function Afterword({ of: a }: { of: Answer }) {
   const moves = listed(a);
   if (a.outcome === "P") return <>{answered(a)
-    ? t("Whatever you do, the other player has an answer that leaves you in a lost position again; some of them stand below.", "无论怎么走，对方总有一步应着，把你再次留在必败的局面里。下面列出一些。")
+    ? t("Whatever you do, the other player has an answer that leaves you in a lost position again; some of them stand below.",
+      "无论怎么走，对方总有一步应着，把你再次留在必败的局面里。下面列出一些。")
     : t("Any move leaves the other player a won position.", "任何一步都会把必胜的局面留给对方。")}</>;
   if (a.outcome === "D") return <>{moves.length > 0
     ? t("Any other move would lose.", "走其他任何一步都会输。")
@@ -49,7 +51,8 @@ function Afterword({ of: a }: { of: Answer }) {
   if (moves.length === 0) return <>{a.count_note ?? t("They were not listed.", "未能列出。")}</>;
   return (
     <>
-      {!a.complete && a.winning_move_count !== null && <>{t("There are ", "共有 ")}<Num of={a.winning_move_count} />{t(` in all; the first ${count(moves.length)} are listed. `, ` 种，这里列出前 ${count(moves.length)} 种。`)}</>}
+      {!a.complete && a.winning_move_count !== null && <>{t("There are ", "共有 ")}<Num of={a.winning_move_count} />{t(` in all; the first ${count(moves.length)} are listed. `,
+        ` 种，这里列出前 ${count(moves.length)} 种。`)}</>}
       {!a.complete && a.winning_move_count === null && <>{a.count_note ?? ""} </>}
       {moves.length === 1
         ? t("It leaves the other player a lost position. Choose it to play it.", "它把必败的局面留给对方。点选即走这一步。")
@@ -74,7 +77,8 @@ function Row({ of: m, answer: a }: { of: Move; answer: Answer }) {
     <button class={`move ${preview.value === m ? "on" : ""}`} onPointerDown={() => { armed.current = preview.value === m; }} onClick={onClick}
       onMouseEnter={point(true)} onMouseLeave={point(false)} onFocus={point(true)} onBlur={point(false)}>
       {a.components.length > 1 && <code class="at">{nameOf(a.components[m.component]!.position)}</code>}
-      {changes && changes.length > 0 && changes.length < 4 && <span class="ft">{changes.map((c, i) => <span key={c.heap}>{i > 0 && ", "}<Sizes from={c.from} to={c.to} /></span>)}</span>}
+      {changes && changes.length > 0 && changes.length < 4 && <span class="ft">{changes.map((c, i) => <span
+        key={c.heap}>{i > 0 && ", "}<Sizes from={c.from} to={c.to} /></span>)}</span>}
       <span class="words">{brief(m.move)}{m.remoteness !== undefined && <small>{ends(m.remoteness)}</small>}</span>
       <span class="arrow" aria-hidden="true">›</span>
     </button>
@@ -82,7 +86,8 @@ function Row({ of: m, answer: a }: { of: Move; answer: Answer }) {
 }
 
 /** long says whether the numbers of a move need a line of their own. */
-const long = (a: Answer, m: Move): boolean => (heapsOf(a, m) ?? []).reduce((n, c) => n + short(c.from, 18).length + c.to.map(x => short(x, 18)).join("   ").length + 3, 0) > 13;
+const long = (a: Answer, m: Move): boolean =>
+  (heapsOf(a, m) ?? []).reduce((n, c) => n + short(c.from, 18).length + c.to.map(x => short(x, 18)).join("   ").length + 3, 0) > 13;
 
 const nameOf = (position: string): string => position.split("(")[0]!;
 

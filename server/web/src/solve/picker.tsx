@@ -46,7 +46,8 @@ export function Picker({ onPick, onClose }: Props) {
       </ul>
       {found.length === 0 && <p class="nothing" role="status">{rulesets.value.length === 0
         ? refused.value?.message ?? t("The games are being fetched.", "正在读取游戏列表。")
-        : t(`No game is called “${words.value}”. A rule of your own can be written as a take-and-break code or in a rule file.`, `没有叫“${words.value}”的游戏。自己的规则可以写成取石代码，或写成规则文件。`)}</p>}
+        : t(`No game is called “${words.value}”. A rule of your own can be written as a take-and-break code or in a rule file.`,
+          `没有叫“${words.value}”的游戏。自己的规则可以写成取石代码，或写成规则文件。`)}</p>}
     </div>
   );
 }

@@ -74,13 +74,16 @@ function caption(f: Figure, a: Answer): string {
   switch (f.kind) {
     case "columns":
       return (f.mark?.length ?? 0) > 0 && a.convention === "normal"
-        ? t("A column with an odd count of ones is odd. A winning move turns every odd column even; point at one to see it.", "1 的个数为奇数的列是奇列。取胜的走法使奇列全部变偶；把光标移到走法上即可看到。")
+        ? t("A column with an odd count of ones is odd. A winning move turns every odd column even; point at one to see it.",
+          "1 的个数为奇数的列是奇列。取胜的走法使奇列全部变偶；把光标移到走法上即可看到。")
         : t("Count the ones in each column: the nim-sum has a 1 where the count is odd.", "数一数每一列有几个 1：个数为奇数的列，异或和在该位为 1。");
     case "parts":
-      return (f.mark?.length ?? 0) > 0 ? t("The parts of the number; the amber ones decide.", "这个数分成的各段，琥珀色的起决定作用。") : t("The parts of the number.", "这个数分成的各段。");
+      return (f.mark?.length ?? 0) > 0 ? t("The parts of the number; the amber ones decide.",
+        "这个数分成的各段，琥珀色的起决定作用。") : t("The parts of the number.", "这个数分成的各段。");
     case "pair":
       return (f.rows?.length ?? 0) > 1
-        ? t(`Blue squares are lost for the player to move. Dots: where a move from (${list(first.slice(0, 2))}) can lead.`, `蓝色方块是必败点。圆点是从 (${first.slice(0, 2).join(", ")}) 出发一步能到的地方。`)
+        ? t(`Blue squares are lost for the player to move. Dots: where a move from (${list(first.slice(0, 2))}) can lead.`,
+          `蓝色方块是必败点。圆点是从 (${first.slice(0, 2).join(", ")}) 出发一步能到的地方。`)
         : "";
     case "residue":
       return t("Each heap counted off; what is left over decides.", "把每一堆按周期数过去，余下的起决定作用。");
@@ -98,7 +101,8 @@ function Rests({ of: a }: { of: Answer }) {
   return (
     <div class="done">
       <Seal of={f} />
-      <p class="grow">{basis(a.warrant.by, a.warrant.source)}{a.stats.positions > 0 && t(`; ${count(a.stats.positions)} positions were looked at`, `；共算过 ${count(a.stats.positions)} 个局面`)}</p>
+      <p class="grow">{basis(a.warrant.by, a.warrant.source)}{a.stats.positions > 0 && t(`; ${count(a.stats.positions)} positions were looked at`,
+        `；共算过 ${count(a.stats.positions)} 个局面`)}</p>
       {a.components.length === 1 && <a class="link" href={href("contest", { q: readCall(a.components[0]!.position)?.name ?? null })}>{t("Contest problems of this game", "这个游戏的竞赛题")}</a>}
       <a class="link" href={href("learn")}>{t("The theory, step by step", "从头学这些道理")}</a>
     </div>

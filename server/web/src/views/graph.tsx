@@ -34,7 +34,8 @@ export function GraphView({ of, after = null, part }: Props) {
   return (
     <div class="fig fig-graph">
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role={part ? "group" : "img"} aria-label={label}>
-        {edges.map(([a, b], i) => <Edge key={i} from={at[a]!} to={at[b]!} bend={bend(edges, i)} directed={of.directed ?? false} gone={!stays.edge(i)} part={part?.("edge", i)} />)}
+        {edges.map(([a, b], i) => <Edge key={i} from={at[a]!} to={at[b]!} bend={bend(edges, i)} directed={of.directed ?? false}
+          gone={!stays.edge(i)} part={part?.("edge", i)} />)}
         {names.map((name, i) => (
           <g key={i} {...part?.("vertex", i)}>
             {part && <circle cx={at[i]!.x} cy={at[i]!.y} r={22} fill="transparent" />}

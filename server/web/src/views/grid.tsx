@@ -30,11 +30,13 @@ export function Grid({ tokens, after = null }: Props) {
   return (
     <div class="fig fig-grid">
       <svg viewBox={`0 0 ${margin + n * cell + 2} ${margin + n * cell + 2}`} width={margin + n * cell + 2} role="img" aria-label={label}>
-        {steps.flatMap(r => steps.map(c => <rect key={`${r},${c}`} x={margin + c * cell} y={margin + r * cell} width={cell} height={cell} fill={(r + c) % 2 ? "var(--sunken)" : "var(--surface)"} stroke="var(--line)" />))}
+        {steps.flatMap(r => steps.map(c => <rect key={`${r},${c}`} x={margin + c * cell} y={margin + r * cell} width={cell} height={cell}
+          fill={(r + c) % 2 ? "var(--sunken)" : "var(--surface)"} stroke="var(--line)" />))}
         {steps.map(v => <text key={`t${v}`} x={margin + v * cell + cell / 2} y={16} text-anchor="middle" class="dim">{v}</text>)}
         {steps.map(v => <text key={`l${v}`} x={12} y={margin + v * cell + cell / 2 + 4} text-anchor="middle" class="dim">{v}</text>)}
         {tokens.map((s, i) => moved[i]
-          ? <g key={i}><circle {...at(s)} r={11} fill="none" stroke="var(--n-line)" stroke-width="2" /><circle {...at(after![i]!)} r={11} fill="var(--n-fill)" stroke="var(--n-line)" stroke-width="2" /></g>
+          ? <g key={i}><circle {...at(s)} r={11} fill="none" stroke="var(--n-line)" stroke-width="2" /><circle {...at(after![i]!)} r={11}
+            fill="var(--n-fill)" stroke="var(--n-line)" stroke-width="2" /></g>
           : <circle key={i} {...at(s)} r={11} fill="var(--stone)" />)}
       </svg>
     </div>

@@ -75,7 +75,8 @@ function Upright({ index, size, change }: { index: number; size: bigint; change:
 function Row({ index, size, change, largest, alone }: { index: number; size: bigint; change: HeapChange | undefined; largest: bigint; alone: boolean }) {
   return (
     <div class={change && change.to.length > 0 ? "heaprow on" : "heaprow"}>
-      <div class="lab"><b class={change ? "to" : ""}>{change ? <Sizes from={size} to={change.to} /> : <Num of={size} />}</b>{!alone && <small>{heapName(index)}</small>}</div>
+      <div class="lab"><b class={change ? "to" : ""}>{change ? <Sizes from={size} to={change.to} /> : <Num
+        of={size} />}</b>{!alone && <small>{heapName(index)}</small>}</div>
       <div class="stk" aria-hidden="true">
         {size <= stones ? <Stones size={size} change={change} /> : <Bar size={size} change={change} largest={largest} />}
       </div>

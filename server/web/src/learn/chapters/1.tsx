@@ -48,8 +48,10 @@ export default function Chapter() {
         zh="把所有局面走一遍，箭头有多少，就要花多少工夫。几千个局面不在话下，一堆 $10^{18}$ 颗石子就没指望了。后面几章要做的，是找出规律。" />
       <Questions of={[
         { want: "outcome", position: "subtract(11, take=[1, 2, 5])", en: "A heap of 11; take 1, 2 or 5. Who wins?", zh: "一堆 11 颗，每次取 1、2 或 5 颗。谁必胜？" },
-        { want: "outcome", position: "divisor(9)", en: "Write 9. Subtract from the number a divisor smaller than itself; whoever cannot, at 1, loses. Who wins?", zh: "写下 9。每次减去一个比它自身小的约数；到 1 时减不了，谁减不了谁输。谁必胜？" },
-        { want: "move", position: "subtract(12, take=[1, 3, 4])", en: "A heap of 12; take 1, 3 or 4. Find a move that wins.", zh: "一堆 12 颗，每次取 1、3 或 4 颗。找出必胜的一步。" },
+        { want: "outcome", position: "divisor(9)", en: "Write 9. Subtract from the number a divisor smaller than itself; whoever cannot, at 1, loses. Who wins?",
+          zh: "写下 9。每次减去一个比它自身小的约数；到 1 时减不了，谁减不了谁输。谁必胜？" },
+        { want: "move", position: "subtract(12, take=[1, 3, 4])", en: "A heap of 12; take 1, 3 or 4. Find a move that wins.",
+          zh: "一堆 12 颗，每次取 1、3 或 4 颗。找出必胜的一步。" },
       ]} />
       <Problems of={[
         { id: "CSES 1729", title: "Stick Game", en: "a letter for every heap, one after another", zh: "从小到大，给每一堆定下胜负" },

@@ -46,9 +46,11 @@ export default function Chapter() {
           zh="做题时务必把题面读两遍：不够 $p$ 颗时能不能一次取完，取到最后一颗是赢还是输，都会改变答案。" />
       </Fold>
       <Questions of={[
-        { want: "outcome", position: "bash(30, max=5)", en: "The game of 30: count on by 1 to 5; whoever says 30 wins. Who wins?", zh: "抢 30：每次加 1 到 5，先报到 30 的赢。谁必胜？" },
+        { want: "outcome", position: "bash(30, max=5)", en: "The game of 30: count on by 1 to 5; whoever says 30 wins. Who wins?",
+          zh: "抢 30：每次加 1 到 5，先报到 30 的赢。谁必胜？" },
         { want: "move", position: "bash(50, max=8)", en: "50 stones, at most 8 in a move. Find the move that wins.", zh: "50 颗石子，每次最多取 8 颗。找出必胜的一步。" },
-        { want: "outcome", position: "bash(25, max=7)", misere: true, en: "25 stones, at most 7 in a move, and whoever takes the last one loses. Who wins?", zh: "25 颗石子，每次最多取 7 颗，取到最后一颗的输。谁必胜？" },
+        { want: "outcome", position: "bash(25, max=7)", misere: true, en: "25 stones, at most 7 in a move, and whoever takes the last one loses. Who wins?",
+          zh: "25 颗石子，每次最多取 7 颗，取到最后一颗的输。谁必胜？" },
       ]} />
       <Problems of={[
         { id: "HDU 1846", title: "Brave Game", en: "the game itself", zh: "原题" },

@@ -48,9 +48,12 @@ export default function Chapter() {
           zh="不少程序用一个全局数组标记出现过的值，每次进入函数时清空。可是递归进去的那一层，会和外面还没用完的标记混在一起。例如只许取 1 或 3 颗，2 颗一堆应得 ⟦0|subtract(2, take=[1, 3])|=0⟧，这样写却会得到 2。应当让每一层各用各的数组，或者干脆从小到大填表。" />
       </Fold>
       <Questions of={[
-        { want: "nimber", position: "subtract(10, take=[1, 2, 5])", en: "A heap of 10; take 1, 2 or 5. What is its SG value?", zh: "一堆 10 颗，每次取 1、2 或 5 颗。SG 值是多少？" },
-        { want: "nimber", position: "bash(23, max=6)", en: "Bash's game: 23 stones, at most 6 in a move. What is the SG value? It is more than P or N.", zh: "巴什博弈：23 颗，每次最多取 6 颗。SG 值是多少？这比 P 与 N 说得更多。" },
-        { want: "outcome", position: "subtract(5, 8, take=[1, 3, 4])", en: "Two heaps, of 5 and 8; take 1, 3 or 4 from one of them. Who wins?", zh: "两堆，5 颗和 8 颗，每次从一堆取 1、3 或 4 颗。谁必胜？" },
+        { want: "nimber", position: "subtract(10, take=[1, 2, 5])", en: "A heap of 10; take 1, 2 or 5. What is its SG value?",
+          zh: "一堆 10 颗，每次取 1、2 或 5 颗。SG 值是多少？" },
+        { want: "nimber", position: "bash(23, max=6)", en: "Bash's game: 23 stones, at most 6 in a move. What is the SG value? It is more than P or N.",
+          zh: "巴什博弈：23 颗，每次最多取 6 颗。SG 值是多少？这比 P 与 N 说得更多。" },
+        { want: "outcome", position: "subtract(5, 8, take=[1, 3, 4])", en: "Two heaps, of 5 and 8; take 1, 3 or 4 from one of them. Who wins?",
+          zh: "两堆，5 颗和 8 颗，每次从一堆取 1、3 或 4 颗。谁必胜？" },
       ]} />
       <Problems of={[
         { id: "HDU 1847", title: "Good Luck in CET-4 Everybody!", en: "one heap, powers of two", zh: "单堆，取 2 的幂" },

@@ -25,7 +25,9 @@ export default function Chapter() {
       <P en="A row of pins, a heap from which 1, 3 or 4 may be taken, and a heap of Nim. Three different games, and yet one number each is all that is needed."
         zh="一排木瓶，一堆每次可取 1、3 或 4 颗的石子，再加一堆尼姆。三个全不相同的游戏，却各用一个数就够了。" />
       <Bench en="a sum of three games" zh="三个游戏之和"
-        knobs={[{ en: "pins", zh: "木瓶", least: 0, most: 20, start: 5 }, { en: "take 1, 3, 4", zh: "取 1、3、4", least: 0, most: 20, start: 5 }, { en: "Nim", zh: "尼姆", least: 0, most: 15, start: 3 }]}
+        knobs={[{ en: "pins",
+          zh: "木瓶", least: 0, most: 20, start: 5 }, { en: "take 1, 3, 4",
+            zh: "取 1、3、4", least: 0, most: 20, start: 5 }, { en: "Nim", zh: "尼姆", least: 0, most: 15, start: 3 }]}
         position={([a, b, c]) => `kayles(${a}) + subtract(${b}, take=[1, 3, 4]) + nim(${c})`} figures={["columns"]} />
       <Law en="The mover loses a sum exactly when the XOR of the values of its parts is 0 (Sprague 1935, Grundy 1939)."
         zh="对于游戏之和，轮到走的人必败，当且仅当各部分 SG 值的异或为 0（斯普拉格 1935 年，格伦迪 1939 年）。" />
@@ -34,7 +36,8 @@ export default function Chapter() {
         <P en="Chapter 4 proved the theorem by computing a mex. Here is a proof by play. Put a position $p$ of value $v$ beside a Nim heap of $v$ stones. Claim: the sum is P. Whatever the first player does, there is an answer that makes the two equal again."
           zh="第 4 章算了一个 mex 来证明定理，这里再用对弈来证一遍。把 SG 值为 $v$ 的局面 $p$ 和一堆 $v$ 颗的尼姆放在一起，断言：这个和是 P。不管先手怎么走，后手都能让两边重新相等。" />
         <Points of={[
-          { en: "The heap goes down to $u < v$: move $p$ to an option of value $u$. There is one, since $v$ is the *least* number missing.", zh: "石子堆减到 $u < v$：把 $p$ 走到值为 $u$ 的后继。这样的后继一定有，因为 $v$ 是*最小*的缺数。" },
+          { en: "The heap goes down to $u < v$: move $p$ to an option of value $u$. There is one, since $v$ is the *least* number missing.",
+            zh: "石子堆减到 $u < v$：把 $p$ 走到值为 $u$ 的后继。这样的后继一定有，因为 $v$ 是*最小*的缺数。" },
           { en: "The position goes to value $u < v$: take the heap down to $u$.", zh: "$p$ 走到值 $u < v$：把石子堆也取到 $u$ 颗。" },
           { en: "The position goes to value $u > v$: from there some option has value $v$. Move back to it.", zh: "$p$ 走到值 $u > v$：那里必有后继的值为 $v$，走回去。" },
         ]} />

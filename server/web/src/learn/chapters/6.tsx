@@ -31,9 +31,11 @@ export default function Chapter() {
         <P en="**From elsewhere some move leads to a pair.** Let $a \le b$ be no pair. Every number occurs somewhere, so $a$ does."
           zh="**不是这样的一对，总有一步能走到。**设 $a \le b$ 不是其中的一对。每个数都会出现，所以 $a$ 也在某一对里。" />
         <Points of={[
-          { en: "If $a = b_k$, then $a_k \\le b_k = a \\le b$: lower the heap of $b$ to $a_k$. (If that changed nothing, $a = b = 0$ would be a pair.)", zh: "若 $a = b_k$，则 $a_k \\le b_k = a \\le b$：把 $b$ 那一堆取到 $a_k$。（倘若什么也没取，就是 $a = b = 0$，它本身是一对。）" },
+          { en: "If $a = b_k$, then $a_k \\le b_k = a \\le b$: lower the heap of $b$ to $a_k$. (If that changed nothing, $a = b = 0$ would be a pair.)",
+            zh: "若 $a = b_k$，则 $a_k \\le b_k = a \\le b$：把 $b$ 那一堆取到 $a_k$。（倘若什么也没取，就是 $a = b = 0$，它本身是一对。）" },
           { en: "If $a = a_k$ and $b > b_k$: lower $b$ to $b_k$.", zh: "若 $a = a_k$ 且 $b > b_k$：把 $b$ 取到 $b_k$。" },
-          { en: "If $a = a_k$ and $b < b_k$, then the difference $d = b - a$ is less than $k$, and so $a_d < a_k = a$. Take $a - a_d$ from both, and the pair $(a_d, b_d)$ is left. ∎", zh: "若 $a = a_k$ 且 $b < b_k$，则差 $d = b - a$ 小于 $k$，于是 $a_d < a_k = a$。两堆各取 $a - a_d$，剩下 $(a_d, b_d)$。∎" },
+          { en: "If $a = a_k$ and $b < b_k$, then the difference $d = b - a$ is less than $k$, and so $a_d < a_k = a$. Take $a - a_d$ from both, and the pair $(a_d, b_d)$ is left. ∎",
+            zh: "若 $a = a_k$ 且 $b < b_k$，则差 $d = b - a$ 小于 $k$，于是 $a_d < a_k = a$。两堆各取 $a - a_d$，剩下 $(a_d, b_d)$。∎" },
         ]} />
         <Shown position="wythoff(4, 7)" figures={["pair"]}
           en="⟦(4, 7)|wythoff(4, 7)|P⟧ and everything that one move can reach. No other blue square is among it."

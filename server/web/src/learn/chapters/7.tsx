@@ -45,8 +45,10 @@ export default function Chapter() {
       </Fold>
       <Fold en="Other limits" zh="别的上限">
         <Points of={[
-          { en: "At most *as many* as before: the parts are powers of two, and the first player loses at ⟦16|dynamic(16, factor=1)|P⟧, but not at ⟦12|dynamic(12, factor=1)|N⟧: take 4, the lowest bit.", zh: "最多取*同样多*：各份是 2 的幂。先手在 ⟦16|dynamic(16, factor=1)|P⟧ 必败，在 ⟦12|dynamic(12, factor=1)|N⟧ 则必胜：取走最低位的 4 颗。" },
-          { en: "At most *three times* as many: the lost heaps are $1, 2, 3, 4, 6, 8, 11, 15, 21, \\dots$, among them ⟦8|dynamic(8, factor=3)|P⟧ and ⟦11|dynamic(11, factor=3)|P⟧. Schwenk's rule makes such a list for every factor.", zh: "最多取*三倍*：必败的是 $1, 2, 3, 4, 6, 8, 11, 15, 21, \\dots$，⟦8|dynamic(8, factor=3)|P⟧ 和 ⟦11|dynamic(11, factor=3)|P⟧ 都在其中。施文克的做法对每个倍数都能列出这样一串数。" },
+          { en: "At most *as many* as before: the parts are powers of two, and the first player loses at ⟦16|dynamic(16, factor=1)|P⟧, but not at ⟦12|dynamic(12, factor=1)|N⟧: take 4, the lowest bit.",
+            zh: "最多取*同样多*：各份是 2 的幂。先手在 ⟦16|dynamic(16, factor=1)|P⟧ 必败，在 ⟦12|dynamic(12, factor=1)|N⟧ 则必胜：取走最低位的 4 颗。" },
+          { en: "At most *three times* as many: the lost heaps are $1, 2, 3, 4, 6, 8, 11, 15, 21, \\dots$, among them ⟦8|dynamic(8, factor=3)|P⟧ and ⟦11|dynamic(11, factor=3)|P⟧. Schwenk's rule makes such a list for every factor.",
+            zh: "最多取*三倍*：必败的是 $1, 2, 3, 4, 6, 8, 11, 15, 21, \\dots$，⟦8|dynamic(8, factor=3)|P⟧ 和 ⟦11|dynamic(11, factor=3)|P⟧ 都在其中。施文克的做法对每个倍数都能列出这样一串数。" },
         ]} />
       </Fold>
       <Questions of={[

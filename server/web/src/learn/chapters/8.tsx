@@ -29,9 +29,12 @@ export default function Chapter() {
           zh="不少于两颗的堆叫*大堆*。按大堆的个数来看：" />
         <Points of={[
           { en: "**None.** Odd number of heaps: lost, even: won, as above.", zh: "**没有大堆。**堆数为奇必败，为偶必胜，上面已经说过。" },
-          { en: "**One.** Won: take it whole or down to one stone, whichever leaves an odd number of ones. And its nim-sum is not 0, since a bit above the last is in one heap only.", zh: "**一个大堆。**必胜：把它取完，或取到只剩一颗，总有一种能留下奇数个单颗。而且 Nim 和不为 0，因为大堆有一个高于末位的 1，别的堆都没有。" },
-          { en: "**Two or more, nim-sum not 0.** Make it 0, as in normal play. At least one large heap is left, and with nim-sum 0 there cannot be just one: there are two or more, and by induction the opponent has lost.", zh: "**两个以上，Nim 和不为 0。**像正常规则那样走到 0。至少还剩一个大堆；而 Nim 和为 0 时不会恰有一个，所以还有两个以上。由归纳，对方必败。" },
-          { en: "**Two or more, nim-sum 0.** Every move spoils the nim-sum, and leaves at least one large heap. By the two cases above the opponent wins. ∎", zh: "**两个以上，Nim 和为 0。**怎么走 Nim 和都不再是 0，而且至少还剩一个大堆。由上面两种情形，对方必胜。∎" },
+          { en: "**One.** Won: take it whole or down to one stone, whichever leaves an odd number of ones. And its nim-sum is not 0, since a bit above the last is in one heap only.",
+            zh: "**一个大堆。**必胜：把它取完，或取到只剩一颗，总有一种能留下奇数个单颗。而且 Nim 和不为 0，因为大堆有一个高于末位的 1，别的堆都没有。" },
+          { en: "**Two or more, nim-sum not 0.** Make it 0, as in normal play. At least one large heap is left, and with nim-sum 0 there cannot be just one: there are two or more, and by induction the opponent has lost.",
+            zh: "**两个以上，Nim 和不为 0。**像正常规则那样走到 0。至少还剩一个大堆；而 Nim 和为 0 时不会恰有一个，所以还有两个以上。由归纳，对方必败。" },
+          { en: "**Two or more, nim-sum 0.** Every move spoils the nim-sum, and leaves at least one large heap. By the two cases above the opponent wins. ∎",
+            zh: "**两个以上，Nim 和为 0。**怎么走 Nim 和都不再是 0，而且至少还剩一个大堆。由上面两种情形，对方必胜。∎" },
         ]} />
       </Fold>
       <H en="Do not trust SG values here" zh="SG 值在这里靠不住" />
@@ -46,9 +49,12 @@ export default function Chapter() {
           zh="⟦两堆各 5 颗、每次最多取 3 颗|bash(5, 5, max=3)|P⟧，正常规则下必败。两堆的值都是 1，没有大于 1 的，所以换成反常规则，胜负就倒过来，变成 ⟦必胜|bash(5, 5, max=3)|N misere⟧。" />
       </Fold>
       <Questions of={[
-        { want: "outcome", position: "nim(1, 1, 1, 1, 1)", misere: true, en: "Five heaps of one, and the last stone loses. Who wins?", zh: "五堆，每堆一颗，取到最后一颗的输。谁必胜？" },
-        { want: "move", position: "nim(1, 1, 1, 7)", misere: true, en: "Heaps of 1, 1, 1 and 7, and the last stone loses. Find the move that wins.", zh: "四堆：1、1、1、7，取到最后一颗的输。找出必胜的一步。" },
-        { want: "outcome", position: "nim(2, 4, 6)", misere: true, en: "Heaps of 2, 4 and 6, and the last stone loses. Who wins?", zh: "三堆：2、4、6，取到最后一颗的输。谁必胜？" },
+        { want: "outcome", position: "nim(1, 1, 1, 1, 1)", misere: true, en: "Five heaps of one, and the last stone loses. Who wins?",
+          zh: "五堆，每堆一颗，取到最后一颗的输。谁必胜？" },
+        { want: "move", position: "nim(1, 1, 1, 7)", misere: true, en: "Heaps of 1, 1, 1 and 7, and the last stone loses. Find the move that wins.",
+          zh: "四堆：1、1、1、7，取到最后一颗的输。找出必胜的一步。" },
+        { want: "outcome", position: "nim(2, 4, 6)", misere: true, en: "Heaps of 2, 4 and 6, and the last stone loses. Who wins?",
+          zh: "三堆：2、4、6，取到最后一颗的输。谁必胜？" },
       ]} />
       <Problems of={[
         { id: "HDU 1907", title: "John", en: "misère Nim", zh: "反常尼姆" },
