@@ -52,36 +52,48 @@ func (s *Server) addBatch() {
 	}, s.batch)
 }
 
+// batch answers one question after another, all of them within the limits of one. What has
+// been answered when they are reached stays.
 func (s *Server) batch(ctx context.Context, q batchInput, _ game.Lang) ([]BatchAnswer, error) {
 	questions, lines := q.Body.Questions, q.Body.Lines
 	if (questions == nil) == (lines == nil) {
 		return nil, game.Refuse(game.BadParameter, eitherOneText)
 	}
-	out := make([]BatchAnswer, len(questions)+len(lines))
+	bounds := s.limits
+	bounds.Tables = s.budget(ctx)
+	out, answered := make([]BatchAnswer, len(questions)+len(lines)), false
 	for i := range out {
-		x, err := Question{}, error(nil)
+		x, err := Question{}, ctx.Err()
 		if lines == nil {
 			x = questions[i]
-		} else {
+		} else if err == nil {
 			x.Position, err = s.notation(lines[i])
 		}
-		lang, a := visitOf(ctx).spoken(cmp.Or(x.Lang, q.Body.Lang)), explain.Answer{}
+		l, a := visitOf(ctx).spoken(cmp.Or(x.Lang, q.Body.Lang)), explain.Answer{}
 		if err == nil {
-			a, err = s.solve(ctx, x, lang)
+			a, err = s.solveWithin(ctx, bounds, x, l)
 		}
 		if err == nil {
-			out[i].Answer = &a
+			out[i].Answer, answered = &a, true
 			continue
 		}
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
+		p := problemOf(ctx, err, l)
+		if p.Status == http.StatusServiceUnavailable && !answered {
+			return nil, err
 		}
-		e := *game.AsError(err)
-		e.Line = i + 1
-		said := explain.NewError(&e, lang)
-		out[i].Error = &said
+		out[i].Error = p.inLine(i + 1)
 	}
 	return out, nil
+}
+
+// inLine is the problem as an error that stands in a line.
+func (p *Problem) inLine(line int) *explain.Error {
+	where := explain.Where{}
+	if p.Where != nil {
+		where = *p.Where
+	}
+	where.Line = line
+	return &explain.Error{Code: p.Code, Message: p.Detail, Where: &where}
 }
 
 // notation is a line in notation.

@@ -16,9 +16,9 @@ var forbiddenText = game.Text{En: "rule files are not taken here; a server start
 
 // confined is a question with rule files, on its way to a process of its own.
 type confined struct {
-	Question  Question  `json:"question"`
-	Lang      game.Lang `json:"lang"`
-	Positions int64     `json:"positions"`
+	Question Question      `json:"question"`
+	Lang     game.Lang     `json:"lang"`
+	Limits   limits.Limits `json:"limits"`
 }
 
 // confined asks another process, since a rule file is a program.
@@ -30,7 +30,7 @@ func (s *Server) confined(ctx context.Context, q Question, l game.Lang) (a expla
 	if err := ctx.Err(); err != nil {
 		return a, err
 	}
-	in, err := json.Marshal(confined{q, l, s.limits.Positions})
+	in, err := json.Marshal(confined{q, l, s.limits})
 	if err != nil {
 		return a, err
 	}
@@ -48,8 +48,7 @@ func Confined(ctx context.Context, question []byte, load func(ctx context.Contex
 	if err := json.Unmarshal(question, &c); err != nil {
 		return nil, err
 	}
-	bounds := limits.Strict()
-	bounds.Positions = c.Positions
+	bounds := c.Limits.Checked()
 	reader := bounds.Reader()
 	for _, name := range slices.Sorted(maps.Keys(c.Question.Rules)) {
 		own, err := load(ctx, name, c.Question.Rules[name])

@@ -32,7 +32,7 @@ import (
 // Config says what is served, and how much a client may ask for. The zero value is
 // served without a page, a bound on the rate, or rule files.
 type Config struct {
-	Limits      limits.Limits // limits.Strict() where Positions is 0
+	Limits      limits.Limits // what is missing of them is that of limits.Strict()
 	Page        fs.FS         // the built page, nil for none
 	Version     string
 	Log         *slog.Logger // nil for none
@@ -62,9 +62,7 @@ type Server struct {
 
 // New makes a server.
 func New(c Config) *Server {
-	if c.Limits.Positions == 0 {
-		c.Limits = limits.Strict()
-	}
+	c.Limits = c.Limits.Checked()
 	s := &Server{
 		config: c, limits: c.Limits, solver: c.Limits.Solver(), lanes: newLanes(c.Concurrency), asks: map[string]string{},
 		log: cmp.Or(c.Log, slog.New(slog.DiscardHandler)),

@@ -57,10 +57,15 @@ func (s *Server) addSolve() {
 }
 
 func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.Answer, error) {
+	return s.solveWithin(ctx, s.limits, q, l)
+}
+
+// solveWithin answers a question within limits of its own.
+func (s *Server) solveWithin(ctx context.Context, bounds limits.Limits, q Question, l game.Lang) (explain.Answer, error) {
 	if len(q.Rules) > 0 {
 		return s.confined(ctx, q, l)
 	}
-	return ask(ctx, s.solver, s.limits.Reader(), s.limits, q, l)
+	return ask(ctx, s.solver, bounds.Reader(), bounds, q, l)
 }
 
 // ask answers a question, of positions that a reader reads.

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"net"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -30,6 +32,10 @@ var (
 	rateHelp        = game.Text{En: "answer at most `R` requests a second of each client, 0 for no limit", Zh: "每个客户端每秒最多应答 `R` 个请求，0 表示不限"}
 	askTimeoutHelp  = game.Text{En: "give up on a request after the time `T`, such as 10s", Zh: "一个请求的时限 `T`，如 10s"}
 	askLimitHelp    = game.Text{En: "compute at most `N` positions for a request", Zh: "一个请求最多计算 `N` 个局面"}
+	bodyHelp        = game.Text{En: "take questions of at most `N` bytes", Zh: "每个请求的正文最多 `N` 字节"}
+	digitsHelp      = game.Text{En: "take numbers of at most `N` digits", Zh: "每个数最多 `N` 位"}
+	heapsHelp       = game.Text{En: "take positions of at most `N` heaps or values", Zh: "每个局面最多 `N` 个堆或数值"}
+	memoryHelp      = game.Text{En: "let the tables of all requests together take at most `N` bytes", Zh: "全部请求的表合计最多占用 `N` 字节"}
 	concurrencyHelp = game.Text{En: "go on with at most `N` long computations at the same time, 0 for one less than there are processors", Zh: "同时最多进行 `N` 个长时间计算，0 表示比处理器数少一个"}
 	allowRulesHelp  = game.Text{En: "take rule files of clients, and run each in a process of its own", Zh: "接受客户端的规则文件，各在独立进程中运行"}
 
@@ -60,14 +66,22 @@ type serving struct {
 	hosts       []string
 	rate        float64
 	timeout     time.Duration
-	positions   count
+	counts      map[string]*count // the other bounds, by the name of their flag
 	concurrency int
 	rules       bool
 }
 
 func (a *app) serve() *cobra.Command {
 	strict := limits.Strict()
-	v := serving{positions: count(strict.Positions)}
+	v := serving{counts: map[string]*count{}}
+	bounds := []struct {
+		name  string
+		usual int64
+		help  game.Text
+	}{
+		{"positions", strict.Positions, askLimitHelp}, {"body", strict.Body, bodyHelp}, {"digits", int64(strict.Digits), digitsHelp},
+		{"heaps", int64(strict.Heaps), heapsHelp}, {"memory", strict.Tables.Bytes, memoryHelp},
+	}
 	c := &cobra.Command{
 		Use:               "serve",
 		Short:             a.say(serveShort),
@@ -89,7 +103,11 @@ func (a *app) serve() *cobra.Command {
 	f.StringArrayVar(&v.hosts, "host", nil, a.say(hostHelp))
 	f.Float64Var(&v.rate, "rate", usualRate, a.say(rateHelp))
 	f.DurationVar(&v.timeout, "timeout", strict.Time, a.say(askTimeoutHelp))
-	f.Var(&v.positions, "positions", a.say(askLimitHelp))
+	for _, b := range bounds {
+		n := count(b.usual)
+		v.counts[b.name] = &n
+		f.Var(&n, b.name, a.say(b.help))
+	}
 	f.IntVar(&v.concurrency, "concurrency", 0, a.say(concurrencyHelp))
 	f.BoolVar(&v.rules, "allow-rules", false, a.say(allowRulesHelp))
 	return c
@@ -97,17 +115,28 @@ func (a *app) serve() *cobra.Command {
 
 // check refuses what would leave a server without a limit.
 func (v serving) check() error {
+	for _, name := range slices.Sorted(maps.Keys(v.counts)) {
+		if *v.counts[name] == 0 {
+			return game.Refuse(game.BadParameter, boundText, name)
+		}
+	}
 	switch {
 	case v.timeout <= 0:
 		return game.Refuse(game.BadParameter, boundText, "timeout")
-	case v.positions == 0:
-		return game.Refuse(game.BadParameter, boundText, "positions")
 	case !(v.rate >= 0 && v.rate <= mostRate):
 		return game.Refuse(game.BadParameter, ratesText, mostRate)
 	case v.concurrency < 0:
 		return game.Refuse(game.BadParameter, negativeText, "concurrency")
 	}
 	return nil
+}
+
+// limits are what the flags say, and for the rest the usual ones.
+func (v serving) limits() limits.Limits {
+	return limits.Limits{
+		Body: int64(*v.counts["body"]), Digits: int(*v.counts["digits"]), Heaps: int(*v.counts["heaps"]), Positions: int64(*v.counts["positions"]),
+		Time: v.timeout, Tables: &game.Budget{Bytes: int64(*v.counts["memory"]), Fixed: true},
+	}
 }
 
 // listen serves until the context ends, which is how it is meant to end.
@@ -117,10 +146,9 @@ func (a *app) listen(ctx context.Context, v serving) error {
 		return err
 	}
 	config := server.Config{
-		Limits: limits.Strict(), Page: page, Version: built(), Log: slog.New(slog.NewJSONHandler(a.stderr, nil)),
+		Limits: v.limits(), Page: page, Version: built(), Log: slog.New(slog.NewJSONHandler(a.stderr, nil)),
 		Rate: v.rate, Concurrency: v.concurrency, Hosts: v.hosts,
 	}
-	config.Limits.Time, config.Limits.Positions = v.timeout, int64(v.positions)
 	if v.rules {
 		config.Confine = confine
 	}

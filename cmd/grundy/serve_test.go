@@ -140,10 +140,31 @@ func TestServeRules(t *testing.T) {
 	}
 }
 
+// TestServeBounds: the flags are the bounds, each in the sentence that refuses.
+func TestServeBounds(t *testing.T) {
+	t.Parallel()
+	root, end := served(t, "--digits", "5", "--heaps", "3", "--body", "200", "--positions", "1000", "--memory", "2^20")
+	defer end()
+	for position, want := range map[string]string{
+		"nim(123456)":                           "5",
+		"nim(1, 2, 3, 4)":                       "3",
+		"nim(" + strings.Repeat(" ", 200) + ")": "200",
+		"cram(5, 5) + nim(1)":                   "1000 positions",
+		"nim(12345, 1)":                         `"outcome":"N"`,
+	} {
+		if _, got := post(t, root+"/api/v1/solve", `{"position": "`+position+`", "lang": "en"}`); !strings.Contains(got, want) {
+			t.Errorf("%s: %s, want %s", position, got, want)
+		}
+	}
+	if _, got := post(t, root+"/api/v1/judge/P5970", `{"input": "2 2 100000000 1", "lang": "en"}`); !strings.Contains(got, "1000 positions") {
+		t.Errorf("a judge's problem: %s", got)
+	}
+}
+
 // TestServeMisuse: flags that leave a server without a limit are refused.
 func TestServeMisuse(t *testing.T) {
 	for _, words := range [][]string{
-		{"nim"}, {"--timeout", "0s"}, {"--positions", "0"}, {"--rate", "-1"}, {"--rate", "NaN"}, {"--rate", "1e9"}, {"--concurrency", "-1"}, {"--addr", "nowhere:x"},
+		{"nim"}, {"--timeout", "0s"}, {"--positions", "0"}, {"--body", "0"}, {"--digits", "0"}, {"--heaps", "0"}, {"--memory", "0"}, {"--rate", "-1"}, {"--rate", "NaN"}, {"--rate", "1e9"}, {"--concurrency", "-1"}, {"--addr", "nowhere:x"},
 	} {
 		var stderr bytes.Buffer
 		if code := run(t.Context(), append([]string{"serve", "--lang", "en"}, words...), strings.NewReader(""), io.Discard, &stderr); code != misuse || strings.Count(stderr.String(), "\n") != 1 {

@@ -12,7 +12,7 @@ import (
 )
 
 // Limits bound what one question may cost. Tables bounds all that are answered at the
-// same time together.
+// same time together. A bound that is not above 0 is that of [Strict].
 type Limits struct {
 	Body      int64 // bytes of a question
 	Digits    int   // of one number
@@ -22,7 +22,7 @@ type Limits struct {
 	Text      int   // bytes that a list takes
 	Output    int   // bytes of the output for a judge's problem
 	Time      time.Duration
-	Tables    *game.Budget
+	Tables    *game.Budget `json:"-"`
 }
 
 // Strict returns the limits for strangers.
@@ -31,6 +31,31 @@ func Strict() Limits {
 		Body: 64 << 10, Digits: 4_096, Heaps: 10_000, Positions: 1_000_000, Moves: 1_000, Text: 1 << 20, Output: 1 << 20,
 		Time: 10 * time.Second, Tables: &game.Budget{Bytes: 256 << 20, Fixed: true},
 	}
+}
+
+// Checked returns the limits with those of [Strict] for bounds that are missing.
+func (l Limits) Checked() Limits {
+	strict := Strict()
+	l.Body = above(l.Body, strict.Body)
+	l.Digits = above(l.Digits, strict.Digits)
+	l.Heaps = above(l.Heaps, strict.Heaps)
+	l.Positions = above(l.Positions, strict.Positions)
+	l.Moves = above(l.Moves, strict.Moves)
+	l.Text = above(l.Text, strict.Text)
+	l.Output = above(l.Output, strict.Output)
+	l.Time = above(l.Time, strict.Time)
+	if l.Tables == nil || l.Tables.Bytes <= 0 {
+		l.Tables = strict.Tables
+	}
+	return l
+}
+
+// above is a bound, or a usual one where it is not above 0.
+func above[T int | int64 | time.Duration](bound, usual T) T {
+	if bound > 0 {
+		return bound
+	}
+	return usual
 }
 
 // kept bounds the tables that a solver keeps between two answers, in bytes.

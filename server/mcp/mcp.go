@@ -28,7 +28,7 @@ import (
 
 // Config says how an assistant is answered. The zero value answers in English.
 type Config struct {
-	Limits  limits.Limits // limits.Strict() where Positions is 0
+	Limits  limits.Limits // what is missing of them is that of limits.Strict()
 	Lang    game.Lang     // of the answers to questions that name none, and of what is said of the arguments
 	Version string
 	Log     *slog.Logger // nil for none
@@ -51,9 +51,7 @@ var instructionsText = game.Text{
 
 // New makes a server.
 func New(c Config) *Server {
-	if c.Limits.Positions == 0 {
-		c.Limits = limits.Strict()
-	}
+	c.Limits = c.Limits.Checked()
 	s := &Server{
 		limits: c.Limits, lang: c.Lang, solver: c.Limits.Solver(), desk: newDesk(),
 		log: cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
