@@ -7,6 +7,7 @@ import (
 
 	"grundy/game"
 	"grundy/judge"
+	"grundy/server/lookup"
 )
 
 // Input is the input of a problem.
@@ -34,9 +35,6 @@ var (
 	problemsText = game.Text{En: "List the problems of online judges, or those with a word", Zh: "列出全部在线评测题目，或含某个词的题目"}
 	problemText  = game.Text{En: "Show the rule, the format and the theory of a problem", Zh: "查看一道题目的规则、格式与理论"}
 	answerText   = game.Text{En: "Answer an input of a problem, byte for byte", Zh: "按题目的格式作答，逐字节一致"}
-
-	noProblemText   = game.Text{En: "there is no problem %q", Zh: "没有题目 %q"}
-	nearProblemText = game.Text{En: "there is no problem %q; did you mean %s?", Zh: "没有题目 %q；是不是 %s？"}
 )
 
 func (s *Server) addJudge() {
@@ -88,12 +86,9 @@ func (s *Server) answerProblem(ctx context.Context, q judgeInput, l game.Lang) (
 
 // problem finds the problem of an id.
 func problem(id string, l game.Lang) (*judge.Problem, error) {
-	if p, ok := judge.Lookup(id); ok {
-		return p, nil
+	p, err := lookup.Problem(id, "GET "+root+"judge")
+	if err != nil {
+		return nil, newProblem(err, http.StatusNotFound, l)
 	}
-	e := game.Refuse(game.BadParameter, noProblemText, game.Short(id))
-	if near := judge.Nearest(id); near != "" {
-		e = game.Refuse(game.BadParameter, nearProblemText, game.Short(id), near)
-	}
-	return nil, newProblem(e, http.StatusNotFound, l)
+	return p, nil
 }

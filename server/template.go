@@ -4,10 +4,9 @@ import (
 	"context"
 	"net/http"
 
-	"grundy/catalogue"
 	"grundy/codegen"
 	"grundy/game"
-	"grundy/judge"
+	"grundy/server/lookup"
 )
 
 // templateInput asks for a program.
@@ -29,9 +28,6 @@ func (q langInput) speaks() string { return q.Lang }
 var (
 	templatesText = game.Text{En: "List the families of games that have a contest template", Zh: "列出有竞赛模板的博弈类型"}
 	templateText  = game.Text{En: "Write a contest template for a game or a judge's problem", Zh: "输出某类博弈或评测题目的竞赛模板"}
-
-	noTemplateText   = game.Text{En: "there is no template %q", Zh: "没有模板 %q"}
-	nearTemplateText = game.Text{En: "there is no template %q; did you mean %s?", Zh: "没有模板 %q；是不是 %s？"}
 )
 
 func (s *Server) addTemplates() {
@@ -53,37 +49,10 @@ func listTemplates(_ context.Context, _ langInput, l game.Lang) ([]codegen.Listi
 }
 
 func writeTemplate(_ context.Context, q templateInput, l game.Lang) (codegen.Written, error) {
-	f, p, err := family(q.Name, l)
+	t, err := lookup.Template(q.Name, "GET "+root+"template")
 	if err != nil {
-		return codegen.Written{}, err
+		return codegen.Written{}, newProblem(err, http.StatusNotFound, l)
 	}
 	x, _ := codegen.LookupLanguage(q.Code) // it is one of those
-	if p == nil {
-		return f.Written(x, l), nil
-	}
-	of := codegen.Problem{ID: p.ID, Input: p.Input, Output: p.Output}
-	return f.Written(x, l, f.Notes(of, l)...), nil
-}
-
-// family finds the family of a name, of a ruleset or of a judge's problem, which is
-// returned too.
-func family(name string, l game.Lang) (*codegen.Family, *judge.Problem, error) {
-	if f, ok := codegen.Lookup(name); ok {
-		return f, nil, nil
-	}
-	if r := catalogue.Lookup(name); r != nil {
-		if f, ok := codegen.Lookup(r.Name); ok {
-			return f, nil, nil
-		}
-	}
-	if p, ok := judge.Lookup(name); ok {
-		if f, ok := codegen.OfProblem(p.ID); ok {
-			return f, p, nil
-		}
-	}
-	e := game.Refuse(game.BadParameter, noTemplateText, game.Short(name))
-	if near := codegen.Nearest(name); near != "" {
-		e = game.Refuse(game.BadParameter, nearTemplateText, game.Short(name), near)
-	}
-	return nil, nil, newProblem(e, http.StatusNotFound, l)
+	return t.Written(x, l), nil
 }

@@ -10,7 +10,11 @@ import (
 
 	"grundy/game"
 	"grundy/judge"
+	"grundy/server/lookup"
 )
+
+// listsProblems is how all problems are listed.
+const listsProblems = `"grundy judge --list"`
 
 const judgeExample = "  grundy judge hdu1850 < in.txt\n  grundy judge poj1067 --show\n  grundy judge --list\n  grundy judge --list staircase"
 
@@ -21,8 +25,6 @@ var (
 	listAlone     = game.Text{En: "choose one of --list and --show", Zh: "--list 与 --show 只能选一个"}
 	noID          = game.Text{En: "which problem? write grundy judge hdu1850, or --list", Zh: "哪一题？请写 grundy judge hdu1850，或用 --list"}
 	fromStdin     = game.Text{En: "the input of %s comes from standard input: write < %s", Zh: "%s 的输入取自标准输入：请写 < %s"}
-	noProblem     = game.Text{En: "there is no problem %q; \"grundy judge --list\" lists them", Zh: "没有题目 %q；可用 \"grundy judge --list\" 列出全部"}
-	nearProblem   = game.Text{En: "there is no problem %q; did you mean %s?", Zh: "没有题目 %q；是不是 %s？"}
 	judgeHeads    = [...]game.Text{
 		{En: "Rule", Zh: "规则"}, {En: "Limits", Zh: "范围"}, {En: "Input", Zh: "输入"},
 		{En: "Output", Zh: "输出"}, {En: "Theory", Zh: "理论"},
@@ -92,17 +94,14 @@ func problem(words []string) (*judge.Problem, error) {
 	if p, ok := judge.Lookup(words[0]); ok {
 		return nil, game.Refuse(game.Syntax, fromStdin, p.ID, game.Short(words[1]))
 	}
-	if near := judge.Nearest(id); near != "" {
-		return nil, game.Refuse(game.BadParameter, nearProblem, game.Short(id), near)
-	}
-	return nil, game.Refuse(game.BadParameter, noProblem, game.Short(id))
+	return lookup.Problem(id, listsProblems)
 }
 
 // listProblems lists those that have a word, or all for none.
 func (a *app) listProblems(word string) error {
 	all := judge.Search(word)
 	if len(all) == 0 {
-		return game.Refuse(game.BadParameter, noProblem, game.Short(word))
+		return lookup.NoProblem(word, listsProblems)
 	}
 	if a.json {
 		out := make([]judge.Listing, len(all))

@@ -8,10 +8,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/catalogue"
 	"grundy/codegen"
 	"grundy/game"
-	"grundy/judge"
+	"grundy/server/lookup"
 )
 
 const templateExample = "  grundy template wythoff --lang cpp\n  grundy template hdu1850 --lang python --comments zh\n  grundy template --list"
@@ -28,9 +27,6 @@ var (
 	badCodeLang   = game.Text{En: "there is no template in %q; write --lang cpp, java, python or go", Zh: "没有 %q 的模板；请写 --lang cpp、java、python 或 go"}
 	spokenLang    = game.Text{En: "--lang is the programming language here; write --comments %[1]s for the language of the comments", Zh: "这里的 --lang 指编程语言；注释所用语言请写 --comments %[1]s"}
 	badComments   = game.Text{En: "there are no comments in %q; write --comments en or --comments zh", Zh: "没有 %q 的注释；请写 --comments en 或 --comments zh"}
-	unknownFamily = game.Text{En: "there is no template %q; \"grundy template --list\" lists them", Zh: "没有模板 %q；可用 \"grundy template --list\" 列出全部"}
-	nearFamily    = game.Text{En: "there is no template %q; did you mean %s?", Zh: "没有模板 %q；是不是 %s？"}
-	familyless    = game.Text{En: "there is no template for %[1]s; \"grundy template --list\" lists those there are", Zh: "%[1]s 没有模板；可用 \"grundy template --list\" 列出全部"}
 )
 
 // codeFlags are the flags of template. Its --lang hides that of the root.
@@ -69,7 +65,10 @@ func (a *app) writeTemplate(o codeFlags, name string) error {
 	if o.list {
 		return a.listTemplates(o, l, name)
 	}
-	f, p, err := family(name)
+	if name == "" {
+		return game.Refuse(game.Syntax, noTemplate)
+	}
+	t, err := lookup.Template(name, `"grundy template --list"`)
 	if err != nil {
 		return err
 	}
@@ -77,18 +76,13 @@ func (a *app) writeTemplate(o codeFlags, name string) error {
 	if err != nil {
 		return err
 	}
-	var notes []string
-	if p != nil {
-		of := codegen.Problem{ID: p.ID, Input: p.Input, Output: p.Output}
-		notes = f.Notes(of, l)
-		for _, note := range f.Notes(of, a.lang)[:min(1, len(notes))] {
-			defer fmt.Fprintf(a.stderr, "grundy: %s\n", note)
-		}
+	for _, note := range t.Notes(a.lang)[:min(1, len(t.Notes(a.lang)))] {
+		defer fmt.Fprintf(a.stderr, "grundy: %s\n", note)
 	}
 	if a.json {
-		return a.print(f.Written(x, l, notes...))
+		return a.print(t.Written(x, l))
 	}
-	_, err = io.WriteString(a.stdout, f.Source(x, l, notes...))
+	_, err = io.WriteString(a.stdout, t.Source(x, l, t.Notes(l)...))
 	return err
 }
 
@@ -105,34 +99,6 @@ func codeLang(name string) (codegen.Language, error) {
 		return x, game.Refuse(game.BadParameter, spokenLang, game.Short(name))
 	}
 	return x, game.Refuse(game.BadParameter, badCodeLang, game.Short(name))
-}
-
-// family finds the family of a name, or of a judge's problem, which is returned too.
-func family(name string) (*codegen.Family, *judge.Problem, error) {
-	if name == "" {
-		return nil, nil, game.Refuse(game.Syntax, noTemplate)
-	}
-	if f, ok := codegen.Lookup(name); ok {
-		return f, nil, nil
-	}
-	if r := catalogue.Lookup(name); r != nil { // whose other names are known there
-		if f, ok := codegen.Lookup(r.Name); ok {
-			return f, nil, nil
-		}
-	}
-	if p, ok := judge.Lookup(name); ok {
-		if f, ok := codegen.OfProblem(p.ID); ok {
-			return f, p, nil
-		}
-		return nil, nil, game.Refuse(game.BadParameter, familyless, p.ID)
-	}
-	if near := codegen.Nearest(name); near != "" {
-		return nil, nil, game.Refuse(game.BadParameter, nearFamily, game.Short(name), near)
-	}
-	if near := judge.Nearest(name); near != "" {
-		return nil, nil, game.Refuse(game.BadParameter, nearFamily, game.Short(name), near)
-	}
-	return nil, nil, game.Refuse(game.BadParameter, unknownFamily, game.Short(name))
 }
 
 func (a *app) listTemplates(o codeFlags, l game.Lang, name string) error {

@@ -7,6 +7,7 @@ import (
 
 	"grundy/game"
 	"grundy/judge"
+	"grundy/server/lookup"
 )
 
 type judgeQuestion struct {
@@ -43,10 +44,8 @@ var (
 		{En: "Rule: %s", Zh: "规则：%s"}, {En: "Limits: %s", Zh: "范围：%s"}, {En: "Input: %s", Zh: "输入：%s"},
 		{En: "Output: %s", Zh: "输出：%s"}, {En: "Theory: %s", Zh: "理论：%s"},
 	}
-	sampleText      = game.Text{En: "Sample %[1]d, input:\n%[2]sand output:\n%[3]s", Zh: "样例 %[1]d，输入：\n%[2]s输出：\n%[3]s"}
-	noProblemText   = game.Text{En: "there is no problem %q", Zh: "没有题目 %q"}
-	nearProblemText = game.Text{En: "there is no problem %q; did you mean %s?", Zh: "没有题目 %q；是不是 %s？"}
-	whoseInputText  = game.Text{En: "the input of which problem? give its id", Zh: "这是哪道题的输入？请给出 id"}
+	sampleText     = game.Text{En: "Sample %[1]d, input:\n%[2]sand output:\n%[3]s", Zh: "样例 %[1]d，输入：\n%[2]s输出：\n%[3]s"}
+	whoseInputText = game.Text{En: "the input of which problem? give its id", Zh: "这是哪道题的输入？请给出 id"}
 )
 
 func (s *Server) addJudge() { add(s, judgeTool, s.judged) }
@@ -60,12 +59,9 @@ func (s *Server) judged(ctx context.Context, q judgeQuestion, l game.Lang) (a ju
 	case q.ID == "":
 		return listProblems(q.Search)
 	}
-	p, ok := judge.Lookup(q.ID)
-	if !ok {
-		if near := judge.Nearest(q.ID); near != "" {
-			return a, "", game.Refuse(game.BadParameter, nearProblemText, game.Short(q.ID), near)
-		}
-		return a, "", game.Refuse(game.BadParameter, noProblemText, game.Short(q.ID))
+	p, err := lookup.Problem(q.ID, judgeTool.name)
+	if err != nil {
+		return a, "", err
 	}
 	if q.Input == nil {
 		whole := p.Listing(l)

@@ -5,10 +5,9 @@ import (
 	"fmt"
 	"strings"
 
-	"grundy/catalogue"
 	"grundy/codegen"
 	"grundy/game"
-	"grundy/judge"
+	"grundy/server/lookup"
 )
 
 type templateQuestion struct {
@@ -39,9 +38,7 @@ var (
 			Zh: "输出某类博弈或评测题目的竞赛程序（C++、Java、Python 或 Go）；不写名称则列出全部模板。",
 		},
 	}
-	noTemplateText   = game.Text{En: "there is no template %q", Zh: "没有模板 %q"}
-	nearTemplateText = game.Text{En: "there is no template %q; did you mean %s?", Zh: "没有模板 %q；是不是 %s？"}
-	whichText        = game.Text{En: "which programming language? give language: cpp, java, python or go", Zh: "用哪种编程语言？请给出 language：cpp、java、python 或 go"}
+	whichText = game.Text{En: "which programming language? give language: cpp, java, python or go", Zh: "用哪种编程语言？请给出 language：cpp、java、python 或 go"}
 )
 
 func (s *Server) addTemplate() { add(s, templateTool, template) }
@@ -55,7 +52,7 @@ func template(_ context.Context, q templateQuestion, l game.Lang) (a templateAns
 		}
 		return a, b.String(), nil
 	}
-	f, p, err := family(q.Name)
+	t, err := lookup.Template(q.Name, templateTool.name)
 	if err != nil {
 		return a, "", err
 	}
@@ -63,33 +60,7 @@ func template(_ context.Context, q templateQuestion, l game.Lang) (a templateAns
 	if !ok {
 		return a, "", game.Refuse(game.BadParameter, whichText)
 	}
-	var notes []string
-	if p != nil {
-		notes = f.Notes(codegen.Problem{ID: p.ID, Input: p.Input, Output: p.Output}, l)
-	}
-	written := f.Written(x, l, notes...)
+	written := t.Written(x, l)
 	a.Template = &written
 	return a, written.Source, nil
-}
-
-// family finds the family of a name, of a ruleset or of a judge's problem, which is
-// returned too.
-func family(name string) (*codegen.Family, *judge.Problem, error) {
-	if f, ok := codegen.Lookup(name); ok {
-		return f, nil, nil
-	}
-	if r := catalogue.Lookup(name); r != nil {
-		if f, ok := codegen.Lookup(r.Name); ok {
-			return f, nil, nil
-		}
-	}
-	if p, ok := judge.Lookup(name); ok {
-		if f, ok := codegen.OfProblem(p.ID); ok {
-			return f, p, nil
-		}
-	}
-	if near := codegen.Nearest(name); near != "" {
-		return nil, nil, game.Refuse(game.BadParameter, nearTemplateText, game.Short(name), near)
-	}
-	return nil, nil, game.Refuse(game.BadParameter, noTemplateText, game.Short(name))
 }
