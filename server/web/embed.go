@@ -5,6 +5,7 @@ package web
 
 import "embed"
 
+//go:generate go run ../../internal/pagetypes -to src/forms.ts
 //go:generate go run -C ../../tools ./bundle ../server/web
 
 // Dist holds index.html and what it loads, below dist.

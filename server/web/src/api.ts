@@ -2,14 +2,7 @@
 // and ends in an answer or a Problem.
 import { lang } from "./settings";
 import { t } from "./words";
-import type { Answer, Options, Question, Ruleset } from "./wire";
-
-/** Where in the input something is wrong, counted from 1; 0 is unknown. */
-export interface Where {
-  file: string;
-  line: number;
-  column: number;
-}
+import type { Answer, Options, Question, Ruleset, Where } from "./wire";
 
 /** Problem is a refusal: one sentence that says why, and a code. */
 export class Problem extends Error {

@@ -1,46 +1,9 @@
 // What the page asks of the API.
-import { call, get, type How, type Where } from "../api";
+import { call, get, type How } from "../api";
 import type { Code } from "./state";
+import type { Listed, Reply, Template } from "../wire";
 
-/** A problem of an online judge. */
-export interface Listed {
-  id: string;
-  aliases: string[];
-  title: string;
-  family: string;
-  /** What the family is called. */
-  game: string;
-  site: string;
-  rule: string;
-  limits: string;
-  input: string;
-  output: string;
-  theory: string;
-  samples: Sample[];
-  /** Inputs on which programs are known to go wrong. */
-  traps: string[];
-}
-
-export interface Sample {
-  in: string;
-  out: string;
-  source: string;
-}
-
-/** The right output of an input. Where a case was refused it is that of those before. */
-export interface Reply {
-  output: string;
-  complete: boolean;
-  error?: { code: string; message: string; where?: Where };
-}
-
-/** A program. */
-export interface Template {
-  file: string;
-  source: string;
-  /** What is to be changed in it where the problem has another format; its head says so too. */
-  notes?: string[];
-}
+export type { Listed, Reply, Sample, Template } from "../wire";
 
 /** problems lists those with a word in an id, the title, the game or the site. */
 export const problems = (search: string, how: How): Promise<Listed[]> => get<Listed[]>("judge", search ? { search } : {}, how);
