@@ -2,10 +2,15 @@ package browsertest
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"grundy"
+	"grundy/game"
+	"grundy/internal/oracle"
 )
 
 // kaylesValues are the nimbers of rows of 0 to 11 pins as Guy and Smith tabulate them.
@@ -116,9 +121,20 @@ func TestExploreLong(t *testing.T) {
 }
 
 // TestExploreMisere sets misère nimbers beside those of normal play. A row of one pin has
-// misère nimber 0 and an empty one 1, by the definition; a separate program that plays
-// rows out from the definition finds 1, 4, 9, 12 and 20 lost in misère play.
+// misère nimber 0 and an empty one 1, by the definition; which rows are lost in misère
+// play is asked of internal/oracle.
 func TestExploreMisere(t *testing.T) {
+	var lost []string
+	judge := oracle.New()
+	for n := 1; n <= 24; n++ {
+		sum, err := grundy.Parse(fmt.Sprintf("kayles(%d)", n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !judge.Wins(sum[0], game.Misere) {
+			lost = append(lost, strconv.Itoa(n))
+		}
+	}
 	each(t, func(t *testing.T, l look) {
 		p := open(t, l, "/explore?c=both")
 		p.wait("two plots", `document.querySelectorAll(".plot").length === 2`)
@@ -129,7 +145,7 @@ func TestExploreMisere(t *testing.T) {
 		p.click(".exbar .right button:nth-child(2)")
 		p.wait("one plot", `document.querySelectorAll(".plot").length === 1`)
 		p.gone(".factline")
-		p.see(".says", l.say("Up to 24 the first player loses the single heaps of 1, 4, 9, 12, 20.", "24 以内先手必败的大小是 1、4、9、12、20"))
+		p.see(".says", l.say("Up to 24 the first player loses the single heaps of "+strings.Join(lost, ", ")+".", "24 以内先手必败的大小是 "+strings.Join(lost, "、")+"。"))
 		p.sound()
 		p.shot("explore-misere")
 	})
