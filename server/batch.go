@@ -10,7 +10,6 @@ import (
 
 	"grundy/explain"
 	"grundy/game"
-	"grundy/script"
 )
 
 // Batch is many questions at once: questions, or lines as they may stand after "grundy
@@ -60,14 +59,14 @@ func (s *Server) batch(ctx context.Context, q batchInput, _ game.Lang) ([]BatchA
 		return nil, game.Refuse(game.BadParameter, eitherOneText)
 	}
 	bounds := s.limits
-	bounds.Tables = s.budget(ctx)
+	bounds.Tables = s.limits.Budget(progress(ctx))
 	out, answered := make([]BatchAnswer, len(questions)+len(lines)), false
 	for i := range out {
 		x, err := Question{}, ctx.Err()
 		if lines == nil {
 			x = questions[i]
 		} else if err == nil {
-			x.Position, err = s.notation(lines[i])
+			x.Position, err = s.limits.Line(lines[i])
 		}
 		l, a := visitOf(ctx).spoken(cmp.Or(x.Lang, q.Body.Lang)), explain.Answer{}
 		if err == nil {
@@ -94,13 +93,4 @@ func (p *Problem) inLine(line int) *explain.Error {
 	}
 	where.Line = line
 	return &explain.Error{Code: p.Code, Message: p.Detail, Where: &where}
-}
-
-// notation is a line in notation.
-func (s *Server) notation(line string) (string, error) {
-	words, err := script.Fields(line)
-	if err != nil {
-		return "", err
-	}
-	return script.Words(words, s.limits.Reader().Lookup)
 }

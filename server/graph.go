@@ -33,7 +33,7 @@ func (s *Server) addGraph() {
 }
 
 func (s *Server) graph(ctx context.Context, q graphInput, _ game.Lang) (explain.Graph, error) {
-	sum, o, err := s.read(ctx, q.Body.Position, q.Body.Misere)
+	sum, o, err := s.limits.Position(s.limits.Reader(), q.Body.Position, q.Body.Misere, progress(ctx))
 	if err != nil {
 		return explain.Graph{}, err
 	}

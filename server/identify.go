@@ -22,7 +22,6 @@ func (q identifyInput) speaks() string { return q.Body.Lang }
 
 var (
 	identifyText = game.Text{En: "Say which rulesets and patterns agree with a table", Zh: "找出与一张表相符的规则与规律"}
-	eitherText   = game.Text{En: "give values or pairs, not both", Zh: "values 与 pairs 只能给一个"}
 )
 
 func (s *Server) addIdentify() {
@@ -35,24 +34,9 @@ func (s *Server) addIdentify() {
 // identify looks for a table. Where it is ended early, what it has found stands with the
 // reason.
 func (s *Server) identify(ctx context.Context, q identifyInput, l game.Lang) (identify.Listing, error) {
-	var r *identify.Report
-	var err error
-	b := s.budget(ctx)
-	defer func() { b.Release(b.Held()) }()
-	switch t := q.Body; {
-	case t.Values != nil && t.Pairs != nil:
-		err = game.Refuse(game.BadParameter, eitherText)
-	case t.Pairs != nil:
-		r, err = identify.Pairs(ctx, t.Pairs, b)
-	case t.Lost:
-		r, err = identify.Lost(ctx, t.Values, b)
-	default:
-		r, err = identify.Nimbers(ctx, t.Values, b)
-	}
-	if err == nil && (len(r.Candidates) == 0 || visitOf(ctx).lane.busy.Load()) {
-		err = r.Stopped
-	}
-	if err != nil {
+	t := q.Body
+	r, err := s.limits.Identify(ctx, t.Values, t.Lost, t.Pairs, progress(ctx))
+	if r == nil || given(ctx, err, len(r.Candidates) > 0) != nil {
 		return identify.Listing{}, err
 	}
 	return r.Listing(l), nil

@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"net/http"
-	"strings"
 
 	"grundy/game"
 	"grundy/judge"
@@ -75,13 +74,8 @@ func (s *Server) answerProblem(ctx context.Context, q judgeInput, l game.Lang) (
 	if err != nil {
 		return judge.Reply{}, err
 	}
-	b := s.budget(ctx)
-	defer func() { b.Release(b.Held()) }()
-	r, err := p.Reply(ctx, strings.NewReader(q.Body.Input), b, s.limits.Output, l)
-	if err != nil && (r.Output == "" || visitOf(ctx).lane.busy.Load()) {
-		return r, err
-	}
-	return r, nil
+	r, err := s.limits.Judge(ctx, p, q.Body.Input, progress(ctx), l)
+	return r, given(ctx, err, r.Output != "")
 }
 
 // problem finds the problem of an id.

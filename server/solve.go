@@ -70,14 +70,12 @@ func (s *Server) solveWithin(ctx context.Context, bounds limits.Limits, q Questi
 
 // ask answers a question, of positions that a reader reads.
 func ask(ctx context.Context, solver *grundy.Solver, reader grundy.Reader, bounds limits.Limits, q Question, l game.Lang) (explain.Answer, error) {
-	sum, o, err := read(ctx, reader, bounds, q.Position, q.Misere)
+	sum, o, err := bounds.Position(reader, q.Position, q.Misere, progress(ctx))
 	if err != nil {
 		return explain.Answer{}, err
 	}
 	o.Nimber = q.Nimber
-	if q.Moves != nil {
-		o.Moves = listed(*q.Moves, bounds)
-	}
+	o.Moves = bounds.Listed(q.Moves, o.Moves)
 	r, err := solver.Solve(ctx, sum, o)
 	if err != nil {
 		return explain.Answer{}, err
@@ -89,47 +87,13 @@ func ask(ctx context.Context, solver *grundy.Solver, reader grundy.Reader, bound
 	return a, nil
 }
 
-// listed is how many moves are listed of so many asked for, 0 standing for all.
-func listed(asked int, l limits.Limits) int {
-	if asked == 0 {
-		return l.Moves
-	}
-	return min(asked, l.Moves)
-}
-
-// read reads a position, with the options that an answer starts from. The convention is
-// that of the rulesets where nobody says which.
-func read(ctx context.Context, reader grundy.Reader, bounds limits.Limits, position string, misere *bool) (game.Sum, grundy.Options, error) {
-	o := bounds.Options()
-	o.Progress = progress(ctx)
-	sum, err := reader.Parse(position)
-	if err != nil {
-		return nil, o, err
-	}
-	if misere != nil {
-		o.Convention = game.Convention(*misere)
-		return sum, o, nil
-	}
-	o.Convention, err = grundy.ConventionOf(sum)
-	return sum, o, err
-}
-
-// read reads a position for this server.
-func (s *Server) read(ctx context.Context, position string, misere *bool) (game.Sum, grundy.Options, error) {
-	return read(ctx, s.limits.Reader(), s.limits, position, misere)
-}
-
 // moves lists the options of a position.
 func (s *Server) moves(ctx context.Context, q movesInput, l game.Lang) (explain.Moves, error) {
-	sum, o, err := s.read(ctx, q.Body.Position, q.Body.Misere)
+	sum, o, err := s.limits.Position(s.limits.Reader(), q.Body.Position, q.Body.Misere, progress(ctx))
 	if err != nil {
 		return explain.Moves{}, err
 	}
-	most := s.limits.Moves
-	if q.Body.Moves != nil {
-		most = listed(*q.Body.Moves, s.limits)
-	}
-	listing, err := s.solver.Options(ctx, sum, o, most)
+	listing, err := s.solver.Options(ctx, sum, o, s.limits.Listed(q.Body.Moves, s.limits.Moves))
 	if err != nil {
 		return explain.Moves{}, err
 	}

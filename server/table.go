@@ -3,11 +3,11 @@ package server
 import (
 	"context"
 	"net/http"
-	"strings"
 
 	"grundy"
 	"grundy/explain"
 	"grundy/game"
+	"grundy/server/limits"
 )
 
 // tableInput asks for the positions of two numbers of a ruleset.
@@ -46,21 +46,16 @@ func (s *Server) addTable() {
 }
 
 func (s *Server) table(ctx context.Context, q tableInput, l game.Lang) (Pairs, error) {
-	text := q.Ruleset
-	if !strings.Contains(text, "(") {
-		var err error
-		if text, err = s.notation(text); err != nil {
-			return Pairs{}, err
-		}
+	text, err := s.limits.Notation(q.Ruleset)
+	if err != nil {
+		return Pairs{}, err
 	}
 	p, err := s.limits.Reader().ParsePairs(text, game.Convention(q.Misere.value))
 	if err != nil {
 		return Pairs{}, err
 	}
-	o := s.limits.Options()
-	o.Progress = progress(ctx)
-	t, err := s.solver.Pairs(ctx, p, q.To, o)
-	if err != nil && (len(t.Cells) == 0 || visitOf(ctx).lane.busy.Load()) {
+	t, err := s.solver.Pairs(ctx, p, q.To, s.limits.Options(progress(ctx)))
+	if given(ctx, err, len(t.Cells) > 0) != nil {
 		return Pairs{}, err
 	}
 	out := Pairs{Ruleset: p.Ruleset, Convention: p.Convention.String(), Bracketed: p.Bracketed, Least: p.Least, Outcomes: []string{}}
@@ -80,7 +75,7 @@ func (t *Pairs) add(row []grundy.Cell, c game.Convention) {
 			continue
 		}
 		letters = append(letters, cell.Outcome.String()...)
-		if n := cell.Nimber; n != nil && n.IsUint64() && n.Uint64() <= mostHeap {
+		if n := cell.Nimber; n != nil && n.IsUint64() && n.Uint64() <= limits.MostHeap {
 			plain := n.Uint64()
 			nimbers[i] = &plain
 		}

@@ -1,14 +1,14 @@
-// Package limits has the bounds under which strangers are answered, over HTTP and as
-// tools of an assistant.
+// Package limits has the bounds under which strangers are answered, and what is done
+// within them over HTTP and as tools of an assistant alike: positions and rulesets are
+// read, and what no solver answers is computed. Where a bound ends a computation, its error
+// comes with what there is until then.
 package limits
 
 import (
-	"strings"
 	"time"
 
 	"grundy"
 	"grundy/game"
-	"grundy/script"
 )
 
 // Limits bound what one question may cost. Tables bounds all that are answered at the
@@ -67,35 +67,46 @@ func (l Limits) Solver() *grundy.Solver { return grundy.NewBoundedSolver(kept) }
 // Reader returns a reader of positions that opens no file.
 func (l Limits) Reader() grundy.Reader { return grundy.Reader{Digits: l.Digits, Heaps: l.Heaps} }
 
-// Sequence reads a ruleset without values, in notation or as the command takes it
-// (octal 0.137), for misère play or normal play as asked, or else by the convention of
-// the ruleset.
-func (l Limits) Sequence(text string, misere *bool) (*grundy.Sequence, error) {
-	r := l.Reader()
-	if !strings.Contains(text, "(") {
-		words, err := script.Fields(text)
-		if err != nil {
-			return nil, err
-		}
-		if text, err = script.Words(words, r.Lookup); err != nil {
-			return nil, err
-		}
+// Position reads a position, with the options that its answer starts from. The convention
+// is that of the rulesets where nobody says which.
+func (l Limits) Position(r grundy.Reader, text string, misere *bool, report func(int64)) (game.Sum, grundy.Options, error) {
+	o := l.Options(report)
+	sum, err := r.Parse(text)
+	if err != nil {
+		return nil, o, err
 	}
-	var c game.Convention
 	if misere != nil {
-		c = game.Convention(*misere)
-	} else if sum, err := r.Parse(text); err == nil && len(sum) == 1 {
-		c, _ = grundy.ConventionOf(sum) // one ruleset agrees with itself
+		o.Convention = game.Convention(*misere)
+		return sum, o, nil
 	}
-	return r.ParseSequence(text, c)
+	o.Convention, err = grundy.ConventionOf(sum)
+	return sum, o, err
 }
 
-// Options returns the options for one answer.
-func (l Limits) Options() grundy.Options {
+// Listed is how many moves are listed of so many asked for: 0 stands for all within the
+// limit, nil for the usual number.
+func (l Limits) Listed(asked *int, usual int) int {
+	switch {
+	case asked == nil:
+		return min(usual, l.Moves)
+	case *asked == 0:
+		return l.Moves
+	}
+	return min(*asked, l.Moves)
+}
+
+// Options returns the options for one answer, which reports how many positions it has
+// computed; report may be nil.
+func (l Limits) Options(report func(int64)) grundy.Options {
 	o := grundy.DefaultOptions()
-	o.Positions, o.Bytes, o.Tables, o.Text = l.Positions, l.Tables.Bytes, l.Tables, l.Text
+	o.Positions, o.Bytes, o.Tables, o.Text, o.Progress = l.Positions, l.Tables.Bytes, l.Tables, l.Text, report
 	return o
 }
 
-// Budget returns what one answer may cost that no solver gives.
-func (l Limits) Budget() *game.Budget { return l.Tables.Part(l.Positions) }
+// Budget returns what one answer may cost that no solver gives. Whoever has it releases
+// what it holds.
+func (l Limits) Budget(report func(int64)) *game.Budget {
+	b := l.Tables.Part(l.Positions)
+	b.Report = report
+	return b
+}

@@ -40,9 +40,9 @@ func (s *Server) check(ctx context.Context, q checkQuestion, l game.Lang) (r che
 	if err != nil {
 		return r, "", err
 	}
-	b := s.budget(ctx)
+	b := s.limits.Budget(progress(ctx))
 	defer func() { b.Release(b.Held()) }()
-	o := s.limits.Options()
+	o := s.limits.Options(nil)
 	o.Tables = b // for all rows together
 	p := check.Position{
 		Text: q.Position, Vars: vars, Convention: game.Convention(q.Misere),

@@ -41,23 +41,8 @@ func (s *Server) addIdentify() { add(s, identifyTool, s.identify) }
 // identify looks for a table. Where it is ended early, what it has found stands with the
 // reason.
 func (s *Server) identify(ctx context.Context, q identifyQuestion, l game.Lang) (a identify.Listing, words string, err error) {
-	var r *identify.Report
-	b := s.budget(ctx)
-	defer func() { b.Release(b.Held()) }()
-	switch {
-	case q.Values != nil && q.Pairs != nil:
-		err = game.Refuse(game.BadParameter, eitherText, "values", "pairs")
-	case q.Pairs != nil:
-		r, err = identify.Pairs(ctx, q.Pairs, b)
-	case q.Lost:
-		r, err = identify.Lost(ctx, q.Values, b)
-	default:
-		r, err = identify.Nimbers(ctx, q.Values, b)
-	}
-	if err == nil && len(r.Candidates) == 0 {
-		err = r.Stopped
-	}
-	if err != nil {
+	r, err := s.limits.Identify(ctx, q.Values, q.Lost, q.Pairs, progress(ctx))
+	if r == nil || err != nil && len(r.Candidates) == 0 {
 		return a, "", err
 	}
 	a = r.Listing(l)

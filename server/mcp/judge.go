@@ -68,9 +68,7 @@ func (s *Server) judged(ctx context.Context, q judgeQuestion, l game.Lang) (a ju
 		a.Problem = &whole
 		return a, sayProblem(whole, l), nil
 	}
-	b := s.budget(ctx)
-	defer func() { b.Release(b.Held()) }()
-	r, err := p.Reply(ctx, strings.NewReader(*q.Input), b, s.limits.Output, l)
+	r, err := s.limits.Judge(ctx, p, *q.Input, progress(ctx), l)
 	if err != nil && r.Output == "" {
 		return a, "", err
 	}

@@ -305,7 +305,7 @@ func TestRefused(t *testing.T) {
 		{"sequence", arguments{"ruleset": "kayles", "from": 5, "to": 4}, game.BadParameter, "from=5 is beyond to=4"},
 		{"sequence", arguments{"ruleset": "kayles", "to": json.Number("1e400")}, game.BadParameter, "to cannot be 1e400"},
 		{"sequence", arguments{"ruleset": "", "to": 4}, "", ""},
-		{"period", arguments{"ruleset": "kayles", "to": 0}, game.BadParameter, "to=0"},
+		{"period", arguments{"ruleset": "kayles", "to": 0}, game.BadParameter, "arguments.to cannot be 0: it is an integer from 1 to 9007199254740992"},
 		{"period", arguments{"ruleset": "wythoff"}, "", ""},
 		{"rulesets", arguments{"name": "chess"}, game.NotImpartial, ""},
 		{"rulesets", arguments{"search": "qqqq"}, game.BadParameter, "qqqq"},

@@ -1,11 +1,13 @@
 package mcp
 
 import (
+	"reflect"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
 
-	"grundy/codegen"
 	"grundy/game"
 )
 
@@ -35,24 +37,38 @@ var members = map[string]game.Text{
 	"language":               {En: "the programming language", Zh: "编程语言"},
 }
 
-// describe says what an argument of a tool means.
-func describe(schema *jsonschema.Schema, name, tool string, l game.Lang) {
-	t, ok := members[tool+" "+name]
-	if !ok {
-		t = members[name]
-	}
-	schema.Description = t.In(l)
-	for x := schema; x != nil; x = x.Items {
-		if i := slices.Index(x.Types, "null"); i >= 0 { // nothing that is asked is null
-			x.Type, x.Types = slices.Delete(x.Types, i, i+1)[0], nil
+// describe says what the arguments of a tool mean, and what their types leave out: nothing
+// is null, and tags bound them.
+func describe(schema *jsonschema.Schema, question reflect.Type, tool string, l game.Lang) {
+	for _, f := range reflect.VisibleFields(question) {
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		x := schema.Properties[name]
+		if x == nil {
+			continue
+		}
+		t, ok := members[tool+" "+name]
+		if !ok {
+			t = members[name]
+		}
+		x.Description = t.In(l)
+		x.Minimum, x.Maximum = bound(f.Tag, "minimum", x.Minimum), bound(f.Tag, "maximum", x.Maximum)
+		if among := f.Tag.Get("enum"); among != "" {
+			for word := range strings.SplitSeq(among, ",") {
+				x.Enum = append(x.Enum, word)
+			}
+		}
+		for ; x != nil; x = x.Items {
+			if i := slices.Index(x.Types, "null"); i >= 0 {
+				x.Type, x.Types = slices.Delete(x.Types, i, i+1)[0], nil
+			}
 		}
 	}
-	switch name {
-	case "lang":
-		schema.Enum = []any{"en", "zh"}
-	case "language":
-		for _, x := range codegen.Languages() {
-			schema.Enum = append(schema.Enum, x.Name)
-		}
+}
+
+// bound is the number in a tag, or else one that is known.
+func bound(tag reflect.StructTag, name string, known *float64) *float64 {
+	if n, err := strconv.ParseFloat(tag.Get(name), 64); err == nil {
+		return &n
 	}
+	return known
 }

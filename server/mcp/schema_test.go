@@ -9,7 +9,7 @@ import (
 )
 
 // TestSchemas wants the description of the arguments to allow what is taken and nothing
-// else: no null, and pairs of two.
+// else: no null, and what their types and tags bound.
 func TestSchemas(t *testing.T) {
 	c := start(t, mcp.Config{})
 	r, err := c.ListTools(t.Context(), nil)
@@ -20,6 +20,12 @@ func TestSchemas(t *testing.T) {
 		text, _ := json.Marshal(tool.InputSchema)
 		if strings.Contains(string(text), `"null"`) {
 			t.Errorf("%s takes null: %s", tool.Name, text)
+		}
+		if tool.Name == "sequence" && !strings.Contains(string(text), `"maximum":9007199254740992,"minimum":0,"type":"integer"`) {
+			t.Errorf("a heap may be any number: %s", text)
+		}
+		if tool.Name == "template" && !strings.Contains(string(text), `"enum":["cpp","java","python","go"]`) {
+			t.Errorf("a language may be any word: %s", text)
 		}
 		if tool.Name == "identify" && !strings.Contains(string(text), `"maxItems":2,"minItems":2`) {
 			t.Errorf("pairs are of any length: %s", text)

@@ -1,25 +1,27 @@
 package mcp
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
 
 	"grundy/explain"
 	"grundy/game"
+	"grundy/server/limits"
 )
 
 type sequenceQuestion struct {
 	Ruleset string `json:"ruleset"`
-	From    uint64 `json:"from,omitempty"`
-	To      uint64 `json:"to"`
+	From    int    `json:"from,omitempty" minimum:"0" maximum:"9007199254740992"`
+	To      int    `json:"to" minimum:"0" maximum:"9007199254740992"`
 	Misere  *bool  `json:"misere,omitempty"`
 	spoken
 }
 
 type periodQuestion struct {
-	Ruleset string  `json:"ruleset"`
-	To      *uint64 `json:"to,omitempty"`
+	Ruleset string `json:"ruleset"`
+	To      int    `json:"to,omitempty" minimum:"1" maximum:"9007199254740992"`
 	spoken
 }
 
@@ -41,18 +43,11 @@ var (
 		},
 	}
 
-	farText      = game.Text{En: "to=%d is beyond %d, the largest heap of a nim-sequence", Zh: "to=%d 超过 SG 序列中堆的上限 %d"}
-	backwardText = game.Text{En: "from=%d is beyond to=%d", Zh: "from=%d 大于 to=%d"}
-	manyText     = game.Text{En: "this asks for more than %d nimbers, the limit", Zh: "所求的 SG 值超过上限 %d 个"}
-	noHeapText   = game.Text{En: "to=0 leaves no heap to compute; write 1000 or so", Zh: "to=0 没有可计算的堆；请写 1000 之类"}
-	fromText     = game.Text{En: "%[1]s, heaps from %[2]d on: %[3]s", Zh: "%[1]s，从大小为 %[2]d 的堆起：%[3]s"}
+	fromText = game.Text{En: "%[1]s, heaps from %[2]d on: %[3]s", Zh: "%[1]s，从大小为 %[2]d 的堆起：%[3]s"}
 )
 
-const (
-	mostValues  = 10_000    // nimbers of an answer, which somebody is to read
-	mostHeap    = 1 << 53   // beyond which plain numbers are not exact
-	periodHeaps = 1_000_000 // how far a period is looked for when nobody says
-)
+// mostValues is how many nimbers an answer has, which somebody is to read.
+const mostValues = 10_000
 
 func (s *Server) addSequences() {
 	add(s, sequenceTool, s.sequence)
@@ -60,30 +55,10 @@ func (s *Server) addSequences() {
 }
 
 func (s *Server) sequence(ctx context.Context, q sequenceQuestion, l game.Lang) (a explain.Sequence, words string, err error) {
-	switch {
-	case q.To > mostHeap:
-		return a, "", game.Refuse(game.BadParameter, farText, q.To, uint64(mostHeap))
-	case q.From > q.To:
-		return a, "", game.Refuse(game.BadParameter, backwardText, q.From, q.To)
-	case q.To-q.From >= mostValues:
-		return a, "", game.Refuse(game.Limit, manyText, mostValues)
-	}
-	seq, err := s.limits.Sequence(q.Ruleset, q.Misere)
-	if err != nil {
+	a, err = s.limits.Nimbers(ctx, q.Ruleset, q.Misere, q.From, q.To, mostValues, progress(ctx), l)
+	if len(a.Values) == 0 {
 		return a, "", err
 	}
-	b := s.budget(ctx)
-	defer func() { b.Release(b.Held()) }()
-	a.Values = []uint64{}
-	err = seq.Walk(ctx, int(q.From), int(q.To), b, func(_ int, nimbers []uint64) error {
-		a.Values = append(a.Values, nimbers...)
-		return nil
-	})
-	if err != nil && len(a.Values) == 0 {
-		return a, "", err
-	}
-	a.SequenceHead = explain.SequenceHead{Ruleset: seq.Ruleset, Convention: seq.Convention.String(), From: int(q.From)}
-	a.SequenceTail = explain.NewSequenceTail(seq.Warrant(), err, l)
 	return a, saySequence(a, l), nil
 }
 
@@ -98,36 +73,13 @@ func saySequence(a explain.Sequence, l game.Lang) string {
 }
 
 func (s *Server) period(ctx context.Context, q periodQuestion, l game.Lang) (a explain.Period, words string, err error) {
-	to := uint64(periodHeaps)
-	if q.To != nil {
-		to = *q.To
-	}
-	switch {
-	case to == 0:
-		return a, "", game.Refuse(game.BadParameter, noHeapText)
-	case to > mostHeap:
-		return a, "", game.Refuse(game.BadParameter, farText, to, uint64(mostHeap))
-	}
-	seq, err := s.limits.Sequence(q.Ruleset, new(bool))
+	ruleset, law, err := s.limits.Law(ctx, q.Ruleset, cmp.Or(q.To, limits.PeriodHeaps), progress(ctx))
 	if err != nil {
 		return a, "", err
 	}
-	b := s.budget(ctx)
-	defer func() { b.Release(b.Held()) }()
-	law, err := seq.Law(ctx, int(to), b)
-	if err != nil {
-		return a, "", err
-	}
-	words = explain.PeriodText(seq.Ruleset, law, l)
+	words = explain.PeriodText(ruleset, law, l)
 	if law.Stopped != nil {
 		words += game.AsError(law.Stopped).In(l) + "\n"
 	}
-	return explain.NewPeriod(seq.Ruleset, law), words, nil
-}
-
-// budget is what a nim-sequence may cost.
-func (s *Server) budget(ctx context.Context) *game.Budget {
-	b := s.limits.Budget()
-	b.Report = progress(ctx)
-	return b
+	return explain.NewPeriod(ruleset, law), words, nil
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"grundy"
 	"grundy/explain"
 	"grundy/game"
 )
@@ -55,11 +54,11 @@ func (s *Server) addSolve() {
 
 // solve answers a position.
 func (s *Server) solve(ctx context.Context, q solveQuestion, l game.Lang) (a explain.Answer, words string, err error) {
-	sum, o, err := s.read(ctx, q.Position, q.Misere)
+	sum, o, err := s.limits.Position(s.limits.Reader(), q.Position, q.Misere, progress(ctx))
 	if err != nil {
 		return a, "", err
 	}
-	o.Moves, o.Nimber = s.listed(q.Moves, o.Moves), q.Nimber
+	o.Moves, o.Nimber = s.limits.Listed(q.Moves, o.Moves), q.Nimber
 	r, err := s.solver.Solve(ctx, sum, o)
 	if err != nil {
 		return a, "", err
@@ -69,11 +68,11 @@ func (s *Server) solve(ctx context.Context, q solveQuestion, l game.Lang) (a exp
 
 // moves lists the options of a position.
 func (s *Server) moves(ctx context.Context, q movesQuestion, l game.Lang) (a explain.Moves, words string, err error) {
-	sum, o, err := s.read(ctx, q.Position, q.Misere)
+	sum, o, err := s.limits.Position(s.limits.Reader(), q.Position, q.Misere, progress(ctx))
 	if err != nil {
 		return a, "", err
 	}
-	listing, err := s.solver.Options(ctx, sum, o, s.listed(q.Moves, o.Moves))
+	listing, err := s.solver.Options(ctx, sum, o, s.limits.Listed(q.Moves, o.Moves))
 	if err != nil {
 		return a, "", err
 	}
@@ -96,32 +95,4 @@ func sayMoves(a explain.Moves, l game.Lang) string {
 		fmt.Fprintln(&b, moreText.In(l))
 	}
 	return b.String()
-}
-
-// read reads a position, with the options that an answer starts from. The convention is
-// that of the rulesets where nobody says which.
-func (s *Server) read(ctx context.Context, position string, misere *bool) (game.Sum, grundy.Options, error) {
-	o := s.limits.Options()
-	o.Progress = progress(ctx)
-	sum, err := s.limits.Reader().Parse(position)
-	if err != nil {
-		return nil, o, err
-	}
-	if misere != nil {
-		o.Convention = game.Convention(*misere)
-		return sum, o, nil
-	}
-	o.Convention, err = grundy.ConventionOf(sum)
-	return sum, o, err
-}
-
-// listed is how many moves are listed of so many asked for, 0 standing for all.
-func (s *Server) listed(asked *int, usual int) int {
-	switch most := s.limits.Moves; {
-	case asked == nil:
-		return min(usual, s.limits.Moves)
-	case *asked == 0 || *asked > most:
-		return s.limits.Moves
-	}
-	return *asked
 }

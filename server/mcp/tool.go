@@ -41,9 +41,7 @@ var languages = map[string]game.Lang{"en": game.En, "zh": game.Zh}
 // add adds a tool, which answers a question with an answer and its words.
 func add[Q question, A any](s *Server, t tool, ask func(context.Context, Q, game.Lang) (A, string, error)) {
 	in, out := schemaOf[Q](), schemaOf[A]()
-	for name, schema := range in.Properties {
-		describe(schema, name, t.name, s.lang)
-	}
+	describe(in, reflect.TypeFor[Q](), t.name, s.lang)
 	no := false
 	row := &sdk.Tool{
 		Name: t.name, Title: t.title.In(s.lang), Description: t.say.En + "\n" + t.say.Zh,
