@@ -198,7 +198,7 @@ func (p hackenbush) Parts() []game.Position {
 // Lift finds the edge in the whole.
 func (p hackenbush) Lift(part int, m game.Move) game.Move { return p.cut(p.stands()[part][m.At[0]]) }
 
-// View draws the graph.
+// View draws the graph on its ground.
 func (p hackenbush) View() game.View {
-	return game.View{Kind: "graph", ByEdge: true, Names: shortNames(p.names), Edges: slices.Clone(p.edges)}
+	return game.View{Kind: "graph", ByEdge: true, Names: shortNames(p.names), Edges: slices.Clone(p.edges), Ground: []int{0}}
 }

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"grundy/game"
 )
 
 // bruteBush is the definition on the set of edges that stand.
@@ -139,6 +141,19 @@ func TestHackenbushLarge(t *testing.T) {
 			t.Errorf("cuts of a cycle of %d: %v, %t", n, ms, ok)
 		case n < 2000 && (ms.Count == nil || ms.Count.Int64() != 1):
 			t.Errorf("cuts of a cycle of %d: %v, want the middle alone", n, ms.Count)
+		}
+	}
+}
+
+// TestHackenbushGround: the picture says which vertex is the ground, whatever its name,
+// also after a move.
+func TestHackenbushGround(t *testing.T) {
+	p := hackenbush{names: []*big.Int{big.NewInt(7), big.NewInt(1), big.NewInt(2)}, edges: [][2]int{{1, 0}, {1, 2}}}
+	for m := range p.Moves() {
+		for _, v := range []game.View{p.View(), m.To.(game.Viewer).View()} {
+			if len(v.Ground) != 1 || v.Names[v.Ground[0]] != "7" {
+				t.Errorf("%v: the ground is %v of %v, want 7", p, v.Ground, v.Names)
+			}
 		}
 	}
 }

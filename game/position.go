@@ -188,7 +188,8 @@ const CellLetters = ".# XHTo$x"
 //	grid   Sizes: row and column of the token, one pair after another
 //	cells  Rows: the board, a line of letters of CellLetters a row; a row of coins has one
 //	lines  Rows: a text a row, of a position that is written more than drawn
-//	graph  Names: the vertices; Edges: pairs of indices of them; Mark: the vertices that hold a token
+//	graph  Names: the vertices; Edges: pairs of indices of them; Mark: the vertices that hold a token;
+//	       Ground: those that are the ground, a line below all that stands on it
 //
 // Moves touch the vertices of a graph, or with ByEdge its edges. The zero View is of
 // what is too large to draw.
@@ -201,4 +202,5 @@ type View struct {
 	Names    []string
 	Edges    [][2]int
 	Mark     []int
+	Ground   []int
 }

@@ -56,6 +56,7 @@ var answers = map[string]game.Text{
 	"View names":             {En: "the names of the vertices", Zh: "各顶点的名称"},
 	"View edges":             {En: "the edges, as pairs of indexes of vertices", Zh: "各条边，以顶点下标对表示"},
 	"View mark":              {En: "the vertices that hold a token", Zh: "放有棋子的顶点"},
+	"ground":                 {En: "the vertices that are the ground, a line below all that stands on it", Zh: "代表地面的顶点，画成图形底部的一条线"},
 	"edges":                  {En: "the moves, as pairs of indexes of vertices", Zh: "各种走法，以顶点下标对表示"},
 	"layers":                 {En: "for each vertex how many moves can be made at most from there; null where play can come back to an earlier position", Zh: "从各顶点起最多还能走多少步；若可能回到先前的局面则为 null"},
 	"vertices":               {En: "the positions that the components can become", Zh: "各子游戏可能变成的局面"},

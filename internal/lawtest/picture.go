@@ -1,6 +1,7 @@
 package lawtest
 
 import (
+	"slices"
 	"strings"
 
 	"grundy/game"
@@ -32,9 +33,9 @@ func (c *checker) picture(p game.Position) {
 			c.fail("%v: an edge of the picture joins %v, of %d vertices", p, e, len(view.Names))
 		}
 	}
-	for _, i := range view.Mark {
+	for _, i := range slices.Concat(view.Mark, view.Ground) {
 		if i < 0 || i >= len(view.Names) {
-			c.fail("%v: the picture has a token on vertex %d of %d", p, i, len(view.Names))
+			c.fail("%v: the picture marks vertex %d of %d", p, i, len(view.Names))
 		}
 	}
 }
