@@ -71,6 +71,22 @@ func TestBudgetPart(t *testing.T) {
 	}
 }
 
+// TestBudgetRest: where a part has what is left of the whole, the bound that a refusal
+// names is that of the whole, which is short then too.
+func TestBudgetRest(t *testing.T) {
+	b := &Budget{Positions: 100, Fixed: true}
+	if err := b.Spend(t.Context(), 60); err != nil {
+		t.Fatal(err)
+	}
+	const want = "this needs more than 100 positions, the limit"
+	if err := b.Part(50).Part(45).Spend(t.Context(), 41); err == nil || err.Error() != want || !b.Short() {
+		t.Errorf("Spend beyond what was left: %v, short %t, want %s", err, b.Short(), want)
+	}
+	if err := b.Part(30).Afford(big.NewInt(31)); err == nil || err.Error() != "this needs more than 30 positions, the limit" {
+		t.Errorf("Afford beyond a part: %v", err)
+	}
+}
+
 func TestBudgetPartHolds(t *testing.T) {
 	b := &Budget{Bytes: 100}
 	part := b.Part(1)
