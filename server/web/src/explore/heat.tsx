@@ -28,16 +28,16 @@ export function HeatView() {
   const c = leading();
   const only = param("mode") === "p";
   const key = `${lang.value} ${rules} ${to}`;
-  const lead = useAsked(`${key} ${c}`, how => api.table(rules, to, c, how));
-  const second = useAsked(both() ? key : null, how => api.table(rules, to, "misere", how));
+  const lead = useAsked(`${key} ${c}`, how => api.table(rules, to, c, how), { subject: rules });
+  const second = useAsked(both() ? key : null, how => api.table(rules, to, "misere", how), { subject: rules });
   const [at, setAt] = useAt(lead.answer);
   const ways = useWays(lead.answer, at);
   useAnswered(lead.answer);
-  if (lead.problem && !lead.answer) return <Refused problem={lead.problem} />;
+  if (lead.problem && !lead.answer) return <Refused problem={lead.problem} ask={lead.again} />;
   const tables = [lead, ...(both() ? [second] : [])];
   return (
     <>
-      {tables.map((table, i) => table.problem && <Refused key={i} problem={table.problem} />)}
+      {tables.map((table, i) => table.problem && <Refused key={i} problem={table.problem} ask={table.again} />)}
       {tables.map((table, i) => <Waiting key={i} on={table} />)}
       {lead.answer && (
         <div class={`heatgrid${both() ? " pairwise" : ""}${lead.stale ? " stale" : ""}`} inert={lead.problem !== null}>
@@ -112,7 +112,7 @@ const nimberAt = (table: api.Table, [a, b]: Cell): number | null => table.nimber
 /** useWays are the cells that the moves from a cell lead to, once somebody stays there. */
 function useWays(table: api.Table | null, at: Cell): readonly Cell[] | null {
   const position = table && outcomeAt(table, at) ? positionAt(table, at) : null;
-  const asked = useAsked(position, how => moves({ position: position! }, { signal: how.signal! }), 120);
+  const asked = useAsked(position, how => moves({ position: position! }, { signal: how.signal! }), { pause: 120 });
   if (!table || !position || asked.stale || !asked.answer?.complete) return null;
   const cells = asked.answer.moves.map(m => cellOf(table, m.to));
   return cells.every(c => c !== null) ? cells : null;
@@ -162,13 +162,15 @@ function Read({ table, other, at, ways, only }: Reading) {
       </div>
       {outcome && <p><a class="link" href={solving(positionAt(table, at), table.convention)}>{t("Solve this position", "求解这个局面")}</a></p>}
       <hr class="rule" />
-      {!only && table.nimbers && (
+      {!only && largest > 0 && (
         <>
           <div class="ramp" />
           <p class="rampends num"><span>1</span><span>{t("nimber", "SG 值")}</span><span>{largest}</span></p>
         </>
       )}
-      <p class="legend"><span><Badge of="P" size="sm" mute />{t("lost for the mover", "必败点")}</span><span><i class="dot ink" />{t("one move away", "一步可达")}</span></p>
+      <p class="legend">
+        <span><Badge of="P" size="sm" mute />{t("lost for the mover", "必败点")}</span><span><i class="dot ink" />{t("one move away", "一步可达")}</span>
+        {table.outcomes.some(row => [...row].some(o => outcomeOf(o) === null)) && <span><i class="gap" />{t("no position", "没有局面")}</span>}</p>
       <p class="note"><Seal of={footing(table.warrant.by)} mute /> {basis(table.warrant.by, table.warrant.source)}</p>
       {table.error && <p class="note" role="status">{t(`The table ends at ${table.outcomes.length} by ${table.outcomes.length}: `,
         `表只到 ${table.outcomes.length}×${table.outcomes.length}：`)}{table.error.message}</p>}
