@@ -92,11 +92,16 @@ func respond(e endpoint, op *huma.Operation) {
 		return &huma.Param{Description: say, Schema: &huma.Schema{Type: huma.TypeString}}
 	}
 	answer, problem := op.Responses[strconv.Itoa(op.DefaultStatus)], op.Responses["default"]
-	answer.Headers["Vary"] = header("What the answer depends on beside its address")
-	problem.Headers = map[string]*huma.Param{"Retry-After": header("With status 429 or 503: after how many seconds to ask again")}
+	problem.Headers = map[string]*huma.Param{
+		"Retry-After":   header("With status 429 or 503: after how many seconds to ask again"),
+		"Allow":         header("With status 405: the methods to ask with"),
+		"Cache-Control": header("A problem is not kept"),
+	}
 	if e.keep != "" {
 		answer.Headers["ETag"] = header("Of an answer that may be kept, to ask with If-None-Match whether it is still the same")
-		op.Responses["304"] = &huma.Response{Description: "It is still the same", Headers: map[string]*huma.Param{"ETag": header("That of the answer")}}
+		op.Responses["304"] = &huma.Response{Description: "It is still the same", Headers: map[string]*huma.Param{
+			"ETag": header("That of the answer"), "Cache-Control": answer.Headers["Cache-Control"], "Content-Language": answer.Headers["Content-Language"],
+		}}
 	}
 	if e.streamed {
 		answer.Content["text/event-stream"] = &huma.MediaType{Schema: &huma.Schema{
@@ -107,6 +112,7 @@ func respond(e endpoint, op *huma.Operation) {
 		if r.Headers == nil {
 			r.Headers = map[string]*huma.Param{}
 		}
+		r.Headers["Vary"] = header("What the response depends on beside its address")
 		r.Headers[idHeader] = header("The id of the request, under which the log has it: that which the request brought, or a new one")
 	}
 }

@@ -80,6 +80,7 @@ func TestRefusals(t *testing.T) {
 		{"GET sequence?ruleset=kayles&to=5&misre=true", "", 422, game.BadParameter},
 		{"GET period?ruleset=wythoff", "", 422, game.BadParameter},
 		{"GET quotient?ruleset=kayles", "", 501, game.Limit},
+		{"GET template?search=nim", "", 422, game.BadParameter},
 		{"GET rulesets/nimm", "", 404, game.UnknownRuleset},
 		{"GET judge/hdu1", "", 404, game.BadParameter},
 		{"POST judge/hdu1", `{"input": ""}`, 404, game.BadParameter},

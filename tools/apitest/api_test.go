@@ -3,13 +3,16 @@ package apitest
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -112,8 +115,16 @@ func TestDescription(t *testing.T) {
 	for _, line := range requests {
 		method, rest, _ := strings.Cut(line, " ")
 		path, body, _ := strings.Cut(rest, " ")
-		if a := send(t, router, request(t, method, root+"/api/v1/"+path, body)); a.request != nil || a.response != nil {
+		a := send(t, router, request(t, method, root+"/api/v1/"+path, body))
+		if a.request != nil || a.response != nil {
 			t.Errorf("%s: the request: %v; the response: %v", line, a.request, a.response)
+		}
+		if tag := a.header.Get("ETag"); tag != "" {
+			again := request(t, method, root+"/api/v1/"+path, body)
+			again.Header.Set("If-None-Match", tag)
+			if a := send(t, router, again); a.status != http.StatusNotModified || a.response != nil {
+				t.Errorf("%s with its ETag: %d, and %v", line, a.status, a.response)
+			}
 		}
 		base, _, _ := strings.Cut(path, "?")
 		tried[method+" "+regexp.MustCompile(`^(rulesets|judge|template)/.*`).ReplaceAllString(base, "$1/x")] = true
@@ -170,6 +181,7 @@ func request(t *testing.T, method, url, body string) *http.Request {
 type asked struct {
 	request, response error
 	status            int
+	header            http.Header
 	body              []byte
 }
 
@@ -192,8 +204,29 @@ func send(t *testing.T, router routers.Router, r *http.Request) (a asked) {
 	}
 	a.status = response.StatusCode
 	out := &openapi3filter.ResponseValidationInput{RequestValidationInput: in, Status: a.status, Header: response.Header}
-	a.response = openapi3filter.ValidateResponse(r.Context(), out.SetBodyBytes(a.body))
+	a.header = response.Header
+	a.response = cmp.Or(openapi3filter.ValidateResponse(r.Context(), out.SetBodyBytes(a.body)), undescribed(route.Operation, response))
 	return a
+}
+
+// undescribed is an error where a response has headers that the description does not have.
+func undescribed(o *openapi3.Operation, r *http.Response) error {
+	known := slices.Clone(usual)
+	for name := range cmp.Or(o.Responses.Status(r.StatusCode), o.Responses.Default()).Value.Headers {
+		known = append(known, http.CanonicalHeaderKey(name))
+	}
+	for name := range r.Header {
+		if !slices.Contains(known, name) {
+			return fmt.Errorf("status %d has a header %s", r.StatusCode, name)
+		}
+	}
+	return nil
+}
+
+// usual are headers of every response, which no description repeats.
+var usual = []string{
+	"Content-Length", "Content-Type", "Date",
+	"Content-Security-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Referrer-Policy", "X-Content-Type-Options",
 }
 
 const clientMain = `package main

@@ -225,7 +225,7 @@ export interface JudgeListing {
   id: string;
   /** The format of the input. */
   input: string;
-  /** The limits of time and memory, as far as they are known. */
+  /** The bounds of the input. */
   limits: string;
   /** The format of the output. */
   output: string;
@@ -233,7 +233,7 @@ export interface JudgeListing {
   rule: string;
   /** Inputs with their outputs. */
   samples: JudgeSample[];
-  /** The page of the problem. */
+  /** The judge that has it. */
   site: string;
   /** What is known of it. */
   theory: string;
