@@ -171,7 +171,11 @@ func typeOf(schema *huma.Schema) string {
 	case schema.Items != nil:
 		return typeOf(schema.Items) + "[]"
 	case len(schema.Enum) > 0:
-		return strings.Join(words(schema), " | ")
+		all := words(schema)
+		if i := slices.Index(all, ""); i >= 0 {
+			all[i] = `""`
+		}
+		return strings.Join(all, " | ")
 	case schema.Nullable:
 		return schema.Type + " | null"
 	}

@@ -85,6 +85,9 @@ func TestDescriptionForPeople(t *testing.T) {
 		for _, a := range examples {
 			ask(t, root, a)
 		}
+		if !strings.Contains(page, `N | P | D | ""</span>`) {
+			t.Errorf("%s: the outcome of an option does not say that it may be empty", lang)
+		}
 		if strings.Contains(page, "<dd></dd>") {
 			t.Errorf("%s: a member without a word", lang)
 		}
