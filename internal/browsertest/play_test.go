@@ -112,7 +112,7 @@ func TestPlayPictures(t *testing.T) {
 		{"treblecross(7)", "c0,3", "4"},
 		{"wythoff(3, 5)", "h0:2 h1:4", "take 1 from both heaps, leaving 2 and 4"},
 		{"wythoff(3, 5)", "h0:2 h0:2", "take 1 from heap 1, leaving 2"},
-		{"kayles(7)", "h0:6", "take 1, leaving 6"},
+		{"kayles(7)", "h0:6 h0:6", "take 1, leaving 6"},
 		{"end_nim(3, 1, 4)", "h0:0", "take the left pile of 3"},
 		{"staircase(2, 1, 3)", "h2:1", "move 2 from step 3 to step 2"},
 		{"node_kayles(grid=(2, 2))", "v3", "take vertex 3 with its neighbours"},

@@ -16,10 +16,13 @@ export interface Asked<T> {
   slow: boolean;
   progress: Progress | null;
   stop: () => void;
+  /** Asks the present question once more. */
+  again: () => void;
 }
 
 interface State<T> {
   key: string | null;
+  subject: string;
   answer: T | null;
   problem: Problem | null;
   slow: boolean;
@@ -29,9 +32,13 @@ interface State<T> {
 /** After so many milliseconds a question is said to be waiting. */
 const patience = 150;
 
-/** useAsked asks anew when `key` changes, after a pause in milliseconds; nothing for a null key. */
-export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, pause = 0): Asked<T> {
-  const [state, setState] = useState<State<T>>({ key: null, answer: null, problem: null, slow: false, progress: null });
+/**
+ * useAsked asks anew when `key` changes, after a pause in milliseconds; nothing for a null
+ * key. The answer to a question about another `subject` goes when there is none to this one.
+ */
+export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, { pause = 0, subject = "" } = {}): Asked<T> {
+  const [state, setState] = useState<State<T>>({ key: null, subject, answer: null, problem: null, slow: false, progress: null });
+  const [times, setTimes] = useState(0);
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
     if (key === null) return;
@@ -40,8 +47,10 @@ export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, p
     const slow = setTimeout(() => mine(s => ({ ...s, slow: true })), pause + patience);
     const start = setTimeout(() => {
       ask({ signal: control.signal, onProgress: progress => mine(s => ({ ...s, progress })) })
-        .then(answer => mine(() => ({ key, answer, problem: null, slow: false, progress: null })),
-          (error: unknown) => mine(s => ({ key, answer: s.answer, problem: problemOf(error), slow: false, progress: null })))
+        .then(answer => mine(() => ({ key, subject, answer, problem: null, slow: false, progress: null })),
+          (error: unknown) => mine(s => ({
+            key, subject, answer: s.subject === subject ? s.answer : null, problem: problemOf(error), slow: false, progress: null,
+          })))
         .finally(() => clearTimeout(slow));
     }, pause);
     return () => {
@@ -50,7 +59,7 @@ export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, p
       clearTimeout(start);
       control.abort();
     };
-  }, [key]);
+  }, [key, times]);
   const replied = state.key === key;
   return {
     answer: key === null ? null : state.answer,
@@ -60,5 +69,6 @@ export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, p
     slow: state.slow && !replied,
     progress: state.progress,
     stop: () => running.current?.abort(),
+    again: () => setTimes(n => n + 1),
   };
 }

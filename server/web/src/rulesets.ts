@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { problemOf, rulesets as ask, type Problem } from "./api";
+import { tokens } from "./notation";
 import { lang, type Lang } from "./settings";
 import type { Ruleset } from "./wire";
 
@@ -19,9 +20,12 @@ export function want(): void {
   const mine = lang.peek();
   if (asked === mine) return;
   asked = mine;
-  refused.value = null;
   ask().then(
-    all => { if (asked === mine) rulesets.value = all; },
+    all => {
+      if (asked !== mine) return;
+      rulesets.value = all;
+      refused.value = null;
+    },
     (error: unknown) => {
       if (asked !== mine) return;
       asked = null;
@@ -34,6 +38,12 @@ export const useRulesets = (): void => useEffect(want, [lang.value]);
 
 /** named is the ruleset of a name or an alias. */
 export const named = (name: string): Ruleset | undefined => rulesets.value.find(r => r.name === name || r.aliases.includes(name));
+
+/** games are the rulesets that a position names, each once. */
+export function games(position: string): Ruleset[] {
+  const all = tokens(position).filter(token => token.kind === "name").map(token => named(token.text));
+  return all.filter((r, i): r is Ruleset => r !== undefined && all.indexOf(r) === i);
+}
 
 /** find lists the rulesets that words fit, those whose name they begin first. */
 export function find(words: string): readonly Ruleset[] {

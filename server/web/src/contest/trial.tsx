@@ -44,7 +44,7 @@ export function useTrial(p: Listed): TrialState {
 export function Trial({ of: p, trial }: { of: Listed; trial: TrialState }) {
   const { text } = trial;
   const blank = text.trim() === "";
-  const asked = useAsked(blank ? null : `${p.id} ${lang.value} ${text}`, how => answer(p.id, text, how), 120);
+  const asked = useAsked(blank ? null : `${p.id} ${lang.value} ${text}`, how => answer(p.id, text, how), { pause: 120 });
   const refused = asked.problem ?? asked.earlier;
   const trouble = blank ? undefined : refused ?? asked.answer?.error;
   const line = (asked.problem || !asked.stale ? trouble?.where?.line : 0) || 0;

@@ -21,8 +21,9 @@ export function GraphView() {
   const c = leading();
   const vertices = Math.min(most, whole("most") ?? usual);
   const key = `${lang.value} ${position} ${vertices}`;
-  const lead = useAsked(`${key} ${c}`, how => api.graph(position, vertices, c, { signal: how.signal! }));
-  const second = useAsked(both() ? key : null, how => api.graph(position, vertices, "misere", { signal: how.signal! }));
+  const lead = useAsked(`${key} ${c}`, how => api.graph(position, vertices, c, { signal: how.signal! }), { subject: position });
+  const second = useAsked(both() ? key : null, how => api.graph(position, vertices, "misere", { signal: how.signal! }),
+    { subject: position });
   useAnswered(lead.answer);
   const narrow = useNarrow();
   const g = lead.answer;
@@ -32,7 +33,7 @@ export function GraphView() {
   const beside = second.answer && g && second.answer.position === g.position ? second.answer.vertices.map(v => v.outcome) : null;
   return (
     <>
-      {lead.problem && <Refused problem={lead.problem} />}
+      {lead.problem && <Refused problem={lead.problem} ask={lead.again} />}
       {lead.problem?.code === "limit" && vertices < most && <p><button class="btn" onClick={() => set({ most: String(most) })}>{t(`Draw up to ${most} positions`, `最多画 ${most} 个局面`)}</button></p>}
       <Waiting on={lead} />
       {g && (
@@ -92,10 +93,12 @@ function Told({ graph: g, names, chosen, beside }: Telling) {
   return (
     <div class="tellgraph" aria-live="polite">
       <p>{ofVertex(g, names, chosen)}{beside && beside[chosen] !== v.outcome && t(` In misère play it is ${beside[chosen]}.`, `反常规则下是 ${beside[chosen]}。`)}</p>
-      <p class="links">
-        <a class="link" href={solving(v.name, g.convention)}>{t("Solve this position", "求解这个局面")}</a>
-        {!v.token && <button class="link" onClick={() => choose(v.name)}>{t("Draw from here on", "从这里开始画")}</button>}
-      </p>
+      {g.vertices.some(w => w.name === g.position) && (
+        <p class="links">
+          <a class="link" href={solving(v.name, g.convention)}>{t("Solve this position", "求解这个局面")}</a>
+          {!v.token && <button class="link" onClick={() => choose(v.name)}>{t("Draw from here on", "从这里开始画")}</button>}
+        </p>
+      )}
     </div>
   );
 }

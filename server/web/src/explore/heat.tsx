@@ -28,16 +28,16 @@ export function HeatView() {
   const c = leading();
   const only = param("mode") === "p";
   const key = `${lang.value} ${rules} ${to}`;
-  const lead = useAsked(`${key} ${c}`, how => api.table(rules, to, c, how));
-  const second = useAsked(both() ? key : null, how => api.table(rules, to, "misere", how));
+  const lead = useAsked(`${key} ${c}`, how => api.table(rules, to, c, how), { subject: rules });
+  const second = useAsked(both() ? key : null, how => api.table(rules, to, "misere", how), { subject: rules });
   const [at, setAt] = useAt(lead.answer);
   const ways = useWays(lead.answer, at);
   useAnswered(lead.answer);
-  if (lead.problem && !lead.answer) return <Refused problem={lead.problem} />;
+  if (lead.problem && !lead.answer) return <Refused problem={lead.problem} ask={lead.again} />;
   const tables = [lead, ...(both() ? [second] : [])];
   return (
     <>
-      {tables.map((table, i) => table.problem && <Refused key={i} problem={table.problem} />)}
+      {tables.map((table, i) => table.problem && <Refused key={i} problem={table.problem} ask={table.again} />)}
       {tables.map((table, i) => <Waiting key={i} on={table} />)}
       {lead.answer && (
         <div class={`heatgrid${both() ? " pairwise" : ""}${lead.stale ? " stale" : ""}`} inert={lead.problem !== null}>
@@ -112,7 +112,7 @@ const nimberAt = (table: api.Table, [a, b]: Cell): number | null => table.nimber
 /** useWays are the cells that the moves from a cell lead to, once somebody stays there. */
 function useWays(table: api.Table | null, at: Cell): readonly Cell[] | null {
   const position = table && outcomeAt(table, at) ? positionAt(table, at) : null;
-  const asked = useAsked(position, how => moves({ position: position! }, { signal: how.signal! }), 120);
+  const asked = useAsked(position, how => moves({ position: position! }, { signal: how.signal! }), { pause: 120 });
   if (!table || !position || asked.stale || !asked.answer?.complete) return null;
   const cells = asked.answer.moves.map(m => cellOf(table, m.to));
   return cells.every(c => c !== null) ? cells : null;

@@ -1,6 +1,7 @@
 // The nim-sequence of a ruleset: its law, its plot, its values and what they say.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { set } from "../address";
+import { Again } from "../again";
 import { lang } from "../settings";
 import { count, list, t } from "../words";
 import { basis, footing, Seal } from "../warrant";
@@ -33,31 +34,32 @@ export function SequenceView() {
   const only = leading() === "misere";
   const misereTo = more === rules ? to : Math.min(to, quick);
   const key = `${lang.value} ${rules} ${to}`;
-  const normal = useAsked(only ? null : key, how => api.sequence(rules, to, leading(), how));
-  const law = useAsked(only ? null : key, how => api.period(rules, Math.max(to, lookout), how));
-  const misere = useAsked(only || both() ? `${lang.value} ${rules} ${misereTo}` : null, how => api.sequence(rules, misereTo, "misere", how));
+  const normal = useAsked(only ? null : key, how => api.sequence(rules, to, leading(), how), { subject: rules });
+  const law = useAsked(only ? null : key, how => api.period(rules, Math.max(to, lookout), how), { subject: rules });
+  const misere = useAsked(only || both() ? `${lang.value} ${rules} ${misereTo}` : null, how => api.sequence(rules, misereTo, "misere", how), { subject: rules });
   const lead = only ? misere : normal;
   const values = lead.answer?.values ?? none;
-  const known = law.problem ? null : law.answer;
+  const known = law.problem || law.answer?.ruleset !== lead.answer?.ruleset ? null : law.answer;
   const found = useMemo(() => (only ? null : lawOf(known, values)), [only, known, values]);
   const [stretch, setStretch] = useStretch(found, Math.max(1, values.length - 1), `${rules} ${only}`, !lead.stale && (only || law.problem !== null || !law.stale));
   const [at, setAt] = useState<number | null>(null);
   const row = across(found);
   useAnswered(lead.answer);
-  if (lead.problem && !lead.answer) return <Refused problem={lead.problem} />;
+  const again = (): void => [lead, ...(only || !law.problem ? [] : [law])].forEach(a => a.again());
+  if (lead.problem && !lead.answer) return <Refused problem={lead.problem} ask={again} />;
   const series = { values, law: found, stretch, at, onStretch: setStretch, onAt: setAt };
   const beside = both() ? misere.answer : null;
   return (
     <>
-      {lead.problem && <Refused problem={lead.problem} />}
+      {lead.problem && <Refused problem={lead.problem} ask={again} />}
       <Waiting on={lead} />
       {lead.answer && (
         <div class={lead.stale ? "stale" : ""} inert={lead.problem !== null}>
-          {!only && <Facts law={found} of={known} values={values} unknown={law.problem ? t("not known", "未知") : law.stale ? "…" : null} />}
+          {!only && <Facts law={found} of={known} values={values} unknown={law.problem ? t("not known", "未知") : known === null ? "…" : null} />}
           {!only && <Waiting on={law} />}
           {!only && <Panel title={t("Nimber of a heap of n", "大小为 n 的堆的 SG 值")} {...series} />}
           {both() && <Waiting on={misere} />}
-          {both() && misere.problem && <p class="note" role="status">{misere.problem.message}</p>}
+          {both() && misere.problem && <p class="note" role="status">{misere.problem.message} <Again problem={misere.problem} ask={misere.again} /></p>}
           {(only || both()) && misere.answer && <Panel title={t("Misère nimber of a heap of n", "大小为 n 的堆的反常 SG 值")} {...series} values={misere.answer.values} law={null} />}
           {(only || both()) && <Further answer={misere.answer} to={to} waiting={misere.stale} onMore={() => setMore(rules)} />}
           <Reach stretch={stretch} at={at} to={to} last={values.length - 1} onStretch={setStretch} />
@@ -70,7 +72,7 @@ export function SequenceView() {
             <section class="says">
               <h2 class="sub">{t("What it says", "说明什么")}</h2>
               <Says law={found} of={only ? null : known} values={values} />
-              {!only && law.problem && <p class="note" role="status">{t("Whether there is a period is not known: ", "是否有周期尚不清楚：")}{law.problem.message}</p>}
+              {!only && law.problem && <p class="note" role="status">{t("Whether there is a period is not known: ", "是否有周期尚不清楚：")}{law.problem.message} <Again problem={law.problem} ask={law.again} /></p>}
               <Basis of={lead.answer.warrant} />
               {!only && lead.answer.error && <p class="note" role="status">{lead.answer.error.message}</p>}
               <Files of={lead.answer} misere={beside} />
@@ -255,14 +257,7 @@ function lostWords(law: Law | null, values: readonly number[]): string {
 }
 
 function lawWords(law: Law, values: readonly number[]): string {
-  const row = values.slice(law.from, law.from + law.period);
-  const shown = law.period <= written ? row.join(" ") : `${row.slice(0, 12).join(" ")} …`;
-  const grows = law.saltus > 0
-    ? t(`From n = ${law.from} on, every ${law.period} steps the values have grown by ${law.saltus}: ${shown}, and so on.`,
-      `从 n = ${law.from} 起，每过 ${law.period} 个，值增加 ${law.saltus}：${shown}，依此类推。`)
-    : law.proved
-      ? t(`From n = ${law.from} on, the row repeats for ever: ${shown}.`, `从 n = ${law.from} 起，这一行永远重复：${shown}。`)
-      : t(`From n = ${law.from} on, the row repeats as far as it was computed: ${shown}.`, `从 n = ${law.from} 起，在已算出的范围内，这一行一直重复：${shown}。`);
+  const grows = ruleWords(law, values);
   const n = law.exceptions.at(-1);
   if (n === undefined) return grows;
   const last = `g(${n}) = ${values[n]}`;
@@ -270,6 +265,24 @@ function lawWords(law: Law, values: readonly number[]): string {
     ? t(` The only exception is ${last}.`, `唯一的例外是 ${last}。`)
     : t(` The ${law.exceptions.length} boxed values before it are the only exceptions; the last is ${last}.`,
       `在此之前只有方框中的 ${law.exceptions.length} 个例外，最后一个是 ${last}。`));
+}
+
+/** ruleWords says what the law is, exceptions aside. */
+function ruleWords({ from, period, saltus, proved }: Law, values: readonly number[]): string {
+  const row = values.slice(from, from + period);
+  const shown = period <= written ? row.join(" ") : `${row.slice(0, 12).join(" ")} …`;
+  if (saltus > 0 && period === 1) {
+    return saltus === 1 && row[0] === from
+      ? t(`From n = ${from} on, g(n) = n.`, `从 n = ${from} 起，g(n) = n。`)
+      : t(`From n = ${from} on, where the value is ${shown}, each value is ${saltus} more than the one before.`, `从 n = ${from} 起（值为 ${shown}），每个值都比前一个大 ${saltus}。`);
+  }
+  if (saltus > 0) {
+    return t(`From n = ${from} on the row is ${shown}, and after every ${period} steps the values have grown by ${saltus}.`,
+      `从 n = ${from} 起，这一行是 ${shown}，此后每过 ${period} 个，值增加 ${saltus}。`);
+  }
+  return proved
+    ? t(`From n = ${from} on, the row repeats for ever: ${shown}.`, `从 n = ${from} 起，这一行永远重复：${shown}。`)
+    : t(`From n = ${from} on, the row repeats as far as it was computed: ${shown}.`, `从 n = ${from} 起，在已算出的范围内，这一行一直重复：${shown}。`);
 }
 
 function Files({ of, misere }: { of: api.Sequence; misere: api.Sequence | null }) {

@@ -1,4 +1,5 @@
 // What is shown while there is no answer yet, and where there is none.
+import { Again, passing } from "../again";
 import type { Problem } from "../api";
 import { Words } from "../num";
 import { Working } from "../working";
@@ -25,11 +26,12 @@ export function Waiting({ on }: { on: Asked<unknown> }) {
 }
 
 /** Refused says why there is no answer, and which other views there are. */
-export function Refused({ problem }: { problem: Problem }) {
+export function Refused({ problem, ask }: { problem: Problem; ask: () => void }) {
   return (
     <section class="limit" role="status">
       <h2>{headline(problem)}</h2>
       {problem.code !== "cancelled" && <p><Words of={problem.message} /></p>}
+      {passing(problem) && <div><Again problem={problem} ask={ask} /></div>}
       <p class="otherviews">{views.filter(v => v.name !== view()).map(v => <a key={v.name} class="link" href={toView(v.name)}>{v.title()}</a>)}</p>
     </section>
   );

@@ -15,7 +15,7 @@ export default function Contest() {
   const wanted = id();
   const search = (param("q") ?? "").trim();
   const all = useAsked(lang.value, how => problems("", how));
-  const found = useAsked(search === "" ? null : `${lang.value} ${search}`, how => problems(search, how), 100);
+  const found = useAsked(search === "" ? null : `${lang.value} ${search}`, how => problems(search, how), { pause: 100 });
   const one = useAsked(wanted === null ? null : `${lang.value} ${wanted}`, how => problem(wanted!, how));
   const listed = search === "" ? all : found;
   const shown = wanted === null ? null : all.answer?.find(p => p.id === wanted) ?? (one.stale && one.answer?.id !== wanted ? null : one.answer);

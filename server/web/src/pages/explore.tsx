@@ -1,5 +1,6 @@
 // Explore: a nim-sequence, a heat map of two heaps, a game graph. The address says which,
 // and of what.
+import { Again } from "../again";
 import { go, set } from "../address";
 import { Words } from "../num";
 import { refused, rulesets, useRulesets, want } from "../rulesets";
@@ -36,7 +37,7 @@ function Unknown() {
     <section class="limit" role="status">
       <h2>{t("The games could not be read.", "没能读到游戏列表。")}</h2>
       <p><Words of={refused.value.message} /></p>
-      <div><button class="btn" onClick={want}>{t("Try again", "重试")}</button></div>
+      <div><Again problem={refused.value} ask={want} /></div>
     </section>
   );
 }

@@ -1,12 +1,14 @@
-// Heaps to play on: a stone takes itself and all to its right. What the present move
-// would leave stands beside the heap before it is made.
+// Heaps to play on: a stone takes itself and all to its right, or of a row that can be
+// broken up itself and what is picked with it. What the present move would leave stands
+// beside the heap before it is made.
 import { useSignal } from "@preact/signals";
 import { short } from "../num";
 import { list, t } from "../words";
 import { Sizes } from "../views/heaps";
 import { heapChanges, type HeapChange } from "../views";
-import { click, pointed } from "./hand";
-import { heapAt, live, type Choice } from "./picks";
+import { total } from "../views/change";
+import { click, held, pointed } from "./hand";
+import { gaps, heapAt, live, single, type Choice } from "./picks";
 import { look as picked, spot } from "./spot";
 import { open } from "./state";
 
@@ -18,9 +20,6 @@ interface Props {
   after: readonly bigint[] | null;
   all: readonly Choice[];
 }
-
-/** The most stones of a heap that are drawn one by one. */
-const most = 24n;
 
 export function HeapBoard({ component, sizes, first, after, all }: Props) {
   const can = live(all);
@@ -38,9 +37,9 @@ export function HeapBoard({ component, sizes, first, after, all }: Props) {
             <div class="lab">
               <b class={change ? "to" : ""}>{change ? <Sizes from={n} to={change.to} /> : short(n)}</b><span>{name}</span>
             </div>
-            {n > most
+            {n > single
               ? <Many component={component} heap={i} size={n} largest={largest} can={can} />
-              : <Line component={component} heap={i} size={Number(n)} slots={Number(slots[i]! > most || slots[i]! < n ? n : slots[i]!)}
+              : <Line component={component} heap={i} size={Number(n)} slots={Number(slots[i]! > single || slots[i]! < n ? n : slots[i]!)}
                 can={can} change={change} name={name} />}
           </div>
         );
@@ -82,12 +81,14 @@ function Line({ component, heap, size, slots, can, change, name }: LineProps) {
 /** standing says of each stone whether a move leaves it, and where it cuts a heap in two. */
 function standing(component: number, heap: number, size: number, change: HeapChange | undefined): { kept: boolean[]; cut: number } {
   const whole = { kept: Array<boolean>(size).fill(true), cut: -1 };
-  const parts = (change?.to ?? []).map(Number);
-  const left = parts.reduce((a, b) => a + b, 0);
+  const left = Number(total(change?.to ?? []));
   if (!change || left > size) return whole;
-  const place = pointed.value?.component === component ? pointed.value.place : "";
-  const keeps = Number(new RegExp(`^h${heap}:(\\d+)$`).exec(place)?.[1] ?? parts[0] ?? 0);
-  const gap = parts.includes(keeps) || keeps === 0 ? keeps : parts[0] ?? 0;
+  const chosen = held.value.component === component ? held.value.picked.places : [];
+  const places = pointed.value?.component === component ? [...chosen, pointed.value.place] : chosen;
+  const stones = places.flatMap(p => (p.startsWith(`h${heap}:`) ? [Number(p.slice(p.indexOf(":") + 1))] : []));
+  const fits = (gap: number): boolean => stones.every(k => k >= gap && k < Math.max(gap + 1, gap + size - left));
+  const all = gaps(change.to).map(Number);
+  const gap = all.find(fits) ?? all[0]!;
   return { kept: whole.kept.map((_, k) => k < gap || k >= gap + size - left), cut: left === size ? gap : -1 };
 }
 

@@ -1,7 +1,8 @@
 // What of a picture one clicks to make a move. Every move is told by the places that it
-// changes: a heap and how many stones it keeps (h0:4), a cell or a square (c2,3), a
+// changes: a stone of a heap with so many before it (h0:4), a cell or a square (c2,3), a
 // vertex (v5), an edge (e1). Clicking places narrows the moves down until one is left.
 import { sizes } from "../views";
+import { total } from "../views/change";
 import type { Option, View } from "../wire";
 
 /** A place of a picture that can be clicked. */
@@ -13,22 +14,23 @@ export interface Choice {
   ways: readonly (readonly Place[])[];
 }
 
-export const heapAt = (heap: number, keeps: number | bigint): Place => `h${heap}:${keeps}`;
+export const heapAt = (heap: number, before: number | bigint): Place => `h${heap}:${before}`;
 export const cellAt = (row: number, column: number): Place => `c${row},${column}`;
 export const vertexAt = (i: number): Place => `v${i}`;
 export const edgeAt = (i: number): Place => `e${i}`;
 
 /** choices are the moves of a component of which the picture is given. */
 export function choices(view: View | null, options: readonly Option[]): Choice[] {
-  const all = options.map(option => ({ option, ways: view && option.view?.kind === view.kind ? ways(view, option) : [] }));
-  if (view?.kind === "grid") return byLeast(all);
-  return view?.kind === "heaps" && all.some(c => splits(c)) ? all.map(c => mirrored(view, c)) : all;
+  const rows = view?.kind === "heaps" && options.some(o => (o.view?.sizes?.length ?? 0) > (view.sizes?.length ?? 0));
+  const all = options.map(option => ({ option, ways: view && option.view?.kind === view.kind ? ways(view, option, rows) : [] }));
+  return view?.kind === "grid" ? byLeast(all) : all;
 }
 
-function ways(view: View, option: Option): Place[][] {
+/** ways are the sets of places that tell a move; `rows` says that heaps are rows, which can be broken up. */
+function ways(view: View, option: Option, rows: boolean): Place[][] {
   const after = option.view!;
   switch (view.kind) {
-    case "heaps": return heapWays(sizes(view), sizes(after), option.at);
+    case "heaps": return heapWays(sizes(view), sizes(after), option.at, rows);
     case "cells": return cellWays(view.rows ?? [], option.at);
     case "grid": return told(differing(tokens(view), tokens(after)));
     case "lines": return [];
@@ -38,25 +40,44 @@ function ways(view: View, option: Option): Place[][] {
 
 const told = (places: Place[]): Place[][] => (places.length > 0 ? [places] : []);
 
-/** heapWays: heaps that shrink, or one that is broken up, by the stones before the gap. */
-function heapWays(before: readonly bigint[], after: readonly bigint[], at: readonly number[]): Place[][] {
+/** The most stones of a heap that are drawn, and picked, one by one. */
+export const single = 24n;
+
+/** heapWays: heaps that shrink, by the first stone that goes, or a row of which some go. */
+function heapWays(before: readonly bigint[], after: readonly bigint[], at: readonly number[], rows: boolean): Place[][] {
   const grown = after.length - before.length;
-  if (grown === 0) return told(before.flatMap((n, i) => (after[i]! < n ? [heapAt(i, after[i]!)] : [])));
+  const shrinks = before.flatMap((n, i) => (grown === 0 && after[i]! < n ? [heapAt(i, after[i]!)] : []));
+  if (grown === 0 && !(rows && shrinks.length === 1)) return told(shrinks);
   const heap = at[0] ?? 0;
   const parts = after.slice(heap, heap + grown + 1);
   const same = before.every((n, i) => i === heap || after[i < heap ? i : i + grown] === n);
-  if (!same || grown < -1 || parts.reduce((a, b) => a + b, 0n) > before[heap]!) return [];
-  return parts.length === 0 ? [[heapAt(heap, 0)]] : [...new Set(parts)].map(p => [heapAt(heap, p)]);
+  if (!same || grown < -1 || total(parts) > before[heap]!) return [];
+  if (before[heap]! <= single) return runs(heap, before[heap]!, parts);
+  return [...new Set(parts.length > 0 ? parts : [0n])].map(p => [heapAt(heap, p)]); // what stays is written
 }
 
-const splits = (c: Choice): boolean => c.ways.length > 1;
+/**
+ * gaps are how many stones of a row may lie before those that go, when parts of it are
+ * left: what goes lies side by side, at an end or between two of the parts.
+ */
+export function gaps(parts: readonly bigint[]): bigint[] {
+  if (parts.length < 2) return [...new Set([...parts, 0n])];
+  const sums = parts.reduce((all, p) => [...all, ...all.map(s => s + p)], [0n]);
+  return [...new Set(sums.slice(1, -1))];
+}
 
-/** mirrored lets the stones of a row that can be broken up go from its left end too. */
-function mirrored(view: View, c: Choice): Choice {
-  const [way] = c.ways;
-  if (c.ways.length !== 1 || way!.length !== 1) return c;
-  const heap = Number(/\d+/.exec(way![0]!)![0]);
-  return { ...c, ways: [...c.ways, [heapAt(heap, 0)]].filter((w, i, all) => all.findIndex(o => o[0] === w[0]) === i && sizes(view).length > heap) };
+/**
+ * runs are the ways to take what is gone of a row: all of it, or the first and the last
+ * of it; the first alone tells much that goes at the end.
+ */
+function runs(heap: number, size: bigint, parts: readonly bigint[]): Place[][] {
+  const gone = Number(size - total(parts));
+  return gaps(parts).flatMap(g => {
+    const all = Array.from({ length: Math.max(1, gone) }, (_, i) => heapAt(heap, Number(g) + i)); // a cut is told by the stone behind it
+    if (all.length <= 2) return [all];
+    const end = Number(g) + all.length === Number(size);
+    return [all, [all[0]!, all[all.length - 1]!], ...(end ? [[all[0]!]] : [])];
+  });
 }
 
 /** cellWays: the cells of the move, which count row by row. */

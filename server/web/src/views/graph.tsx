@@ -3,7 +3,7 @@ import type { SVGAttributes } from "preact";
 import { useMemo } from "preact/hooks";
 import { list, t } from "../words";
 import type { View } from "../wire";
-import { spread, type Point } from "./network";
+import { place, R, type Way } from "./placed";
 
 interface Props {
   of: View;
@@ -15,28 +15,27 @@ interface Props {
 /** The most vertices that are drawn. */
 const most = 64;
 
-const unit = 78;
-const R = 17;
+/** How large a board is drawn at least, if that makes it no more than 1.6 times as large. */
+const roomy = 400;
 
 export function GraphView({ of, after = null, part }: Props) {
   const names = of.names ?? [];
   const edges = of.edges ?? [];
-  const points = useMemo(() => (names.length > most ? [] : spread(names.length, edges)), [of]);
+  const placed = useMemo(() => (names.length > most ? null : place(of)), [of]);
   const label = t(`A graph of ${names.length} vertices: ${list(names.slice(0, most))}; edges ${list(edges.slice(0, 80).map(([a, b]) => `${names[a]}–${names[b]}`))}`,
-    `${names.length} 个顶点的图：${list(names.slice(0, most))}；边 ${list(edges.slice(0, 80).map(([a, b]) => `${names[a]}–${names[b]}`))}`);
-  if (names.length > most) return <p>{label}</p>;
-  if (names.length === 0) return <p class="quiet">{t("Nothing is left.", "什么都不剩了。")}</p>;
-  const at = wide(points);
-  const width = Math.max(...at.map(p => p.x)) + R + 6;
-  const height = Math.max(...at.map(p => p.y)) + R + 6;
+    `${names.length} 个顶点的图：${list(names.slice(0, most))}；边 ${list(edges.slice(0, 80).map(([a, b]) => `${names[a]}–${names[b]}`))}`) + standing(of);
+  if (!placed) return <p>{label}</p>;
+  if (edges.length === 0 && names.length === (of.ground ?? []).length) return <p class="quiet">{t("Nothing is left.", "什么都不剩了。")}</p>;
+  const { at, width, height } = placed;
   const stays = kept(of, after);
   const next = new Set((after?.mark ?? []).map(i => after!.names?.[i]).filter(name => !of.mark?.some(i => names[i] === name)));
+  const scale = part ? Math.max(1, Math.min(1.600, roomy / Math.max(width, height))) : 1;
   return (
     <div class="fig fig-graph">
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role={part ? "group" : "img"} aria-label={label}>
-        {edges.map(([a, b], i) => <Edge key={i} from={at[a]!} to={at[b]!} bend={bend(edges, i)} directed={of.directed ?? false}
-          gone={!stays.edge(i)} part={part?.("edge", i)} />)}
-        {names.map((name, i) => (
+      <svg viewBox={`0 0 ${width} ${height}`} width={width * scale} height={height * scale} role={part ? "group" : "img"} aria-label={label}>
+        {of.ground && <Ground names={of.ground.map(i => names[i]!)} width={width} y={placed.ground} />}
+        {placed.ways.map((way, i) => <Edge key={i} way={way} directed={of.directed ?? false} gone={!stays.edge(i)} part={part?.("edge", i)} />)}
+        {names.map((name, i) => !of.ground?.includes(i) && (
           <g key={i} {...part?.("vertex", i)}>
             {part && <circle cx={at[i]!.x} cy={at[i]!.y} r={22} fill="transparent" />}
             <circle cx={at[i]!.x} cy={at[i]!.y} r={R} class={`vertex ${of.mark?.includes(i) ? "held" : ""} ${stays.vertex(name) ? "" : "gone"} ${next.has(name) ? "next" : ""}`} />
@@ -48,13 +47,19 @@ export function GraphView({ of, after = null, part }: Props) {
   );
 }
 
-/** wide brings points to the scale of the drawing, the longer side across. */
-function wide(points: readonly Point[]): Point[] {
-  const span = (of: (p: Point) => number): number => Math.max(...points.map(of)) - Math.min(...points.map(of));
-  const turned = span(p => p.y) > span(p => p.x) ? points.map(p => ({ x: p.y, y: p.x })) : points;
-  const left = Math.min(...turned.map(p => p.x));
-  const top = Math.min(...turned.map(p => p.y));
-  return turned.map(p => ({ x: (p.x - left) * unit + R + 6, y: (p.y - top) * unit + R + 6 }));
+const standing = ({ ground, names }: View): string =>
+  ground ? t(`; the ground is ${list(ground.map(i => names?.[i] ?? ""))}`, `；地面为 ${list(ground.map(i => names?.[i] ?? ""))}`) : "";
+
+/** The line of the ground, which is all of it. */
+function Ground({ names, width, y }: { names: readonly string[]; width: number; y: number }) {
+  const hatch = Array.from({ length: Math.floor(width / 12) }, (_, i) => `M${12 * i + 10},${y}l-7,7`).join("");
+  return (
+    <g>
+      <path d={`M0,${y}H${width}`} stroke="var(--ink-2)" stroke-width="3" />
+      <path d={hatch} stroke="var(--ink-3)" />
+      <text x="2" y={y + 22} class="dim">{t(`ground: ${list(names)}`, `地面：${list(names)}`)}</text>
+    </g>
+  );
 }
 
 /** kept says which vertices and edges are there after a move, by their names. */
@@ -73,30 +78,20 @@ function kept(before: View, after: View | null) {
   return { vertex: (name: string) => vertices.has(name), edge: (i: number) => stays[i]! };
 }
 
-/** bend keeps edges between the same vertices apart. */
-function bend(edges: readonly (readonly [number, number])[], i: number): number {
-  const [a, b] = edges[i]!;
-  const same = edges.flatMap(([u, v], j) => ((u === a && v === b) || (u === b && v === a) ? [j] : []));
-  const side = a < b ? 1 : -1; // an edge the other way bends from its own left
-  return same.length === 1 ? 0 : (same.indexOf(i) - (same.length - 1) / 2) * 22 * side;
-}
-
 /** What makes a line as wide as a finger. */
 const wideStroke = { stroke: "transparent", "stroke-width": 24 };
 
 interface EdgeProps {
-  from: Point;
-  to: Point;
-  bend: number;
+  way: Way;
   directed: boolean;
   gone: boolean;
   part: SVGAttributes<SVGGElement> | undefined;
 }
 
-function Edge({ from, to, bend, directed, gone, part }: EdgeProps) {
+function Edge({ way: { from, to, bend, turn }, directed, gone, part }: EdgeProps) {
   const look = gone ? { stroke: "var(--n-line)", "stroke-dasharray": "3 4", "stroke-width": 2.5 } : { stroke: "var(--ink-3)", "stroke-width": 2 };
   if (from === to) {
-    const loop = { cx: from.x, cy: from.y - R - 8 - Math.abs(bend) / 4, r: 9, fill: "none" };
+    const loop = { cx: from.x + (R + 8) * Math.cos(turn), cy: from.y + (R + 8) * Math.sin(turn), r: 9, fill: "none" };
     return <g {...part}>{part && <circle {...loop} {...wideStroke} />}<circle {...loop} {...look} /></g>;
   }
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
