@@ -79,9 +79,8 @@ func (optional) Schema(huma.Registry) *huma.Schema { return &huma.Schema{Type: h
 
 // answer is what the API answers with.
 type answer[T any] struct {
-	CacheControl string   `header:"Cache-Control"`
-	Language     string   `header:"Content-Language"`
-	Vary         []string `header:"Vary"` // a list is added to what others say
+	CacheControl string `header:"Cache-Control"`
+	Language     string `header:"Content-Language"`
 
 	Body T
 }
@@ -94,7 +93,7 @@ func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, 
 	s.known = append(s.known, e)
 	op := huma.Operation{
 		OperationID: e.id, Method: e.method, Path: root + e.path, DefaultStatus: e.status,
-		Summary: e.say.En, Description: e.say.Zh, MaxBodyBytes: s.limits.Body,
+		Summary: e.say.En, Description: e.say.Zh, MaxBodyBytes: -1, BodyReadTimeout: -1, // it has been read
 		RejectUnknownQueryParameters: true, SkipValidateBody: true,
 		Middlewares: huma.Middlewares{s.onlyJSON},
 		Responses:   map[string]*huma.Response{"default": problemResponse(s.api)},
@@ -113,11 +112,11 @@ func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, 
 		if err != nil {
 			return nil, late(problemOf(ctx, err, l))
 		}
-		keep := "no-store"
+		keep := never
 		if e.keep != "" && (e.kept == nil || e.kept(a)) {
 			keep = e.keep
 		}
-		return &answer[A]{keep, languageNames[l], []string{"Accept-Language"}, a}, nil
+		return &answer[A]{keep, languageNames[l], a}, nil
 	})
 }
 

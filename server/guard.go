@@ -15,6 +15,7 @@ import (
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 var (
+	homeText   = game.Text{En: "the request does not say whom it asks; send a Host", Zh: "请求没有说明访问的主机；请发送 Host"}
 	hostText   = game.Text{En: "this server is not asked under the name %q; start it with --host %s if it is yours", Zh: "本服务器不以 %q 为名；如果这是您的服务器，启动时请加 --host %s"}
 	originText = game.Text{En: "a page of another site may not ask this server", Zh: "其他网站的页面不能向本服务器提问"}
 )
@@ -35,7 +36,11 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		if name := hostOf(r); !s.named(name) {
+		switch name := hostOf(r); {
+		case name == "":
+			refuse(w, r, game.Refuse(game.BadParameter, homeText), http.StatusBadRequest)
+			return
+		case !s.named(name):
 			refuse(w, r, game.Refuse(game.BadParameter, hostText, game.Short(name), game.Short(name)), http.StatusMisdirectedRequest)
 			return
 		}
@@ -57,5 +62,5 @@ func (s *Server) named(host string) bool {
 	if _, err := netip.ParseAddr(host); err == nil {
 		return true
 	}
-	return host == "localhost" || strings.HasSuffix(host, ".localhost") || slices.Contains(s.config.Hosts, host)
+	return host == "localhost" || strings.HasSuffix(host, ".localhost") || slices.ContainsFunc(s.config.Hosts, func(name string) bool { return strings.EqualFold(name, host) })
 }

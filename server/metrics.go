@@ -33,8 +33,8 @@ func newMetrics(s *Server) *metrics {
 		help string
 		of   func() float64
 	}{
-		"grundy_long_computations": {"Long computations that are going on.", func() float64 { return float64(len(s.lanes.long)) }},
-		"grundy_long_waiting":      {"Long computations that wait for others.", func() float64 { return float64(len(s.lanes.queue)) }},
+		"grundy_long_computations": {"Long computations that are going on.", func() float64 { return float64(s.lanes.Long()) }},
+		"grundy_long_waiting":      {"Long computations that wait for others.", func() float64 { return float64(s.lanes.Waiting()) }},
 		"grundy_table_bytes":       {"Bytes of tables that requests hold.", func() float64 { return float64(s.limits.Tables.Held()) }},
 	} {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: value.help}, value.of))

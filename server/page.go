@@ -23,6 +23,7 @@ var hashed = regexp.MustCompile(`-[0-9A-Za-z]{8}\.\w+$`)
 const (
 	forEver = "public, max-age=31536000, immutable"
 	asking  = "public, no-cache"
+	never   = "no-store"
 )
 
 // file is a file of the page.

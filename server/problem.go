@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"slices"
 
 	"grundy/explain"
 	"grundy/game"
+	"grundy/server/lanes"
 )
 
 // Problem is an error over HTTP (RFC 9457), with the code and the place that the errors
@@ -65,9 +67,9 @@ func problemOf(ctx context.Context, err error, l game.Lang) *Problem {
 		return p
 	}
 	e, status := game.AsError(err), 0
-	switch v := visitOf(ctx); {
-	case v.lane.busy.Load():
-		e, status = game.Refuse(game.Limit, busyText, cap(v.lane.lanes.long)), http.StatusServiceUnavailable
+	switch busy := lanes.Busy(ctx); {
+	case busy != nil:
+		e, status = game.AsError(busy), http.StatusServiceUnavailable
 	case ctx.Err() == context.DeadlineExceeded && e.Code == game.Limit:
 		status = http.StatusGatewayTimeout
 	}
@@ -77,8 +79,12 @@ func problemOf(ctx context.Context, err error, l game.Lang) *Problem {
 // refuse answers with a problem from a layer around the API.
 func refuse(w http.ResponseWriter, r *http.Request, err error, status int) {
 	p := newProblem(err, status, visitOf(r.Context()).lang)
-	w.Header().Set("Content-Type", problemType)
-	w.Header().Set("Cache-Control", "no-store")
+	h := w.Header()
+	h.Set("Content-Type", problemType)
+	h.Set("Cache-Control", never)
+	if !slices.Contains(h.Values("Vary"), "Accept-Language") {
+		h.Add("Vary", "Accept-Language")
+	}
 	w.WriteHeader(p.Status)
 	_ = json.NewEncoder(w).Encode(p) // a client that has gone needs none
 }

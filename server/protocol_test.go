@@ -40,8 +40,9 @@ func TestTags(t *testing.T) {
 	if en := send(t, "GET", root+"/api/v1/rulesets/nim", ""); en.header.Get("ETag") == zh.header.Get("ETag") || !strings.Contains(strings.Join(en.header.Values("Vary"), ","), "Accept-Language") {
 		t.Errorf("the languages share the ETag %s, or the answer does not vary", en.header.Get("ETag"))
 	}
-	for _, path := range []string{"/api/v1/rulesets/none", "/api/v1/sequence?ruleset=kayles&to=x"} {
-		if r := send(t, "GET", root+path, ""); r.header.Get("ETag") != "" || strings.HasPrefix(r.header.Get("Cache-Control"), "public") {
+	for _, path := range []string{"/api/v1/rulesets/none", "/api/v1/sequence?ruleset=kayles&to=x", "/api/v1/nowhere", "/nowhere"} {
+		r := send(t, "GET", root+path, "")
+		if r.header.Get("ETag") != "" || r.header.Get("Cache-Control") != "no-store" || !strings.Contains(strings.Join(r.header.Values("Vary"), ","), "Accept-Language") {
 			t.Errorf("%s may be kept: %v", path, r.header)
 		}
 	}
@@ -82,7 +83,7 @@ func TestRequestIDs(t *testing.T) {
 
 // TestGuard: pages of other sites cannot ask, and neither can names that are not ours.
 func TestGuard(t *testing.T) {
-	root := start(t, func(c *server.Config) { c.Hosts = []string{"grundy.example"} })
+	root := start(t, func(c *server.Config) { c.Hosts = []string{"Grundy.example"} })
 	for _, c := range []struct {
 		header string
 		status int

@@ -17,9 +17,6 @@ import (
 
 var (
 	absentText   = game.Text{En: "the question is missing; it is a JSON object in the body", Zh: "缺少问题；应在请求体中以 JSON 对象给出"}
-	largeText    = game.Text{En: "the body has more than %d bytes, the limit", Zh: "请求体超过上限 %d 字节"}
-	slowText     = game.Text{En: "the body did not come in time", Zh: "未能及时收到请求体"}
-	brokenText   = game.Text{En: "the body did not come whole", Zh: "请求体不完整"}
 	typeText     = game.Text{En: "a body is JSON here; send it with Content-Type: application/json", Zh: "这里的请求体是 JSON；请以 Content-Type: application/json 发送"}
 	unaskedText  = game.Text{En: "there is no parameter %[1]s; there are %[2]s", Zh: "没有参数 %[1]s；可用的有 %[2]s"}
 	unsaidText   = game.Text{En: "the parameter %s is missing", Zh: "缺少参数 %s"}
@@ -47,16 +44,10 @@ func (s *Server) reword(ctx huma.Context, _ string, v any) (any, error) {
 // complaint is what a request was refused for, in our words.
 func (s *Server) complaint(m *huma.ErrorModel, op *huma.Operation) error {
 	switch m.Status {
-	case http.StatusRequestEntityTooLarge:
-		return game.Refuse(game.Limit, largeText, s.limits.Body)
-	case http.StatusRequestTimeout:
-		return game.Refuse(game.Limit, slowText)
 	case http.StatusUnsupportedMediaType:
 		return game.Refuse(game.Syntax, typeText)
 	case http.StatusBadRequest:
 		return game.Refuse(game.Syntax, absentText)
-	case http.StatusInternalServerError:
-		return game.Refuse(game.Internal, brokenText)
 	}
 	return misfit(m.Errors[0], op)
 }

@@ -9,6 +9,7 @@ import (
 
 	"grundy/explain"
 	"grundy/game"
+	"grundy/server/lanes"
 	"grundy/server/limits"
 )
 
@@ -26,7 +27,7 @@ func (s *Server) confined(ctx context.Context, q Question, l game.Lang) (a expla
 	if s.config.Confine == nil {
 		return a, newProblem(game.Refuse(game.BadParameter, forbiddenText), http.StatusForbidden, l)
 	}
-	visitOf(ctx).lane.change(ctx)
+	lanes.Change(ctx)
 	if err := ctx.Err(); err != nil {
 		return a, err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"grundy/explain"
 	"grundy/game"
+	"grundy/server/lanes"
 	"grundy/server/limits"
 )
 
@@ -47,8 +48,10 @@ var (
 	unquotedText = game.Text{En: "misère quotients are not computed yet; solve with \"misere\": true plays a position out", Zh: "反常商尚未实现；可用 solve 并设 \"misere\": true 来推演一个局面"}
 )
 
-// mostValues is how many nimbers an answer has.
-const mostValues = 1_000_000
+const (
+	mostValues  = 1_000_000 // nimbers of an answer
+	shortValues = 100_000   // of an answer that takes no place of a long computation
+)
 
 func (s *Server) addSequences() {
 	whole := func(a any) bool { return a.(explain.Sequence).Complete }
@@ -70,6 +73,9 @@ func (s *Server) addSequences() {
 }
 
 func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (explain.Sequence, error) {
+	if q.To-q.From >= shortValues {
+		lanes.Change(ctx)
+	}
 	a, err := s.limits.Nimbers(ctx, q.Ruleset, q.Misere.is, q.From, q.To, mostValues, progress(ctx), l)
 	return a, given(ctx, err, len(a.Values) > 0)
 }
@@ -85,7 +91,7 @@ func (s *Server) period(ctx context.Context, q periodInput, _ game.Lang) (explai
 // given is nil where something of an answer is there, in which the error stands too; not
 // where the computation was given up since others compute.
 func given(ctx context.Context, err error, some bool) error {
-	if some && !visitOf(ctx).lane.busy.Load() {
+	if some && lanes.Busy(ctx) == nil {
 		return nil
 	}
 	return err

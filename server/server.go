@@ -20,12 +20,14 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"runtime"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/klauspost/compress/gzhttp"
 
 	"grundy"
+	"grundy/server/lanes"
 	"grundy/server/limits"
 )
 
@@ -51,12 +53,14 @@ type Server struct {
 	config  Config
 	limits  limits.Limits
 	solver  *grundy.Solver
-	lanes   *lanes
+	lanes   *lanes.Lanes
 	log     *slog.Logger
 	metrics *metrics
 	api     huma.API
 	known   []endpoint
 	asks    map[string]string // the endpoint of each form of a question
+	bodies  crowd             // that come
+	answers crowd             // that go
 	handler http.Handler
 }
 
@@ -64,8 +68,9 @@ type Server struct {
 func New(c Config) *Server {
 	c.Limits = c.Limits.Checked()
 	s := &Server{
-		config: c, limits: c.Limits, solver: c.Limits.Solver(), lanes: newLanes(c.Concurrency), asks: map[string]string{},
-		log: cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
+		config: c, limits: c.Limits, solver: c.Limits.Solver(), lanes: lanes.New(mostRequests, c.Concurrency, queueEach), asks: map[string]string{},
+		log:    cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
+		bodies: crowd{most: mostWaiting}, answers: crowd{most: mostWaiting},
 	}
 	s.metrics = newMetrics(s)
 	api, rest := http.NewServeMux(), http.NewServeMux()
@@ -75,15 +80,20 @@ func New(c Config) *Server {
 	}
 	s.describe()
 	api.HandleFunc("/", s.missing)
-	rest.Handle("/api/openapi.json", described(specification("application/openapi+json", s.api.OpenAPI().MarshalJSON)))
-	rest.Handle("/api/openapi.yaml", described(specification("application/openapi+yaml", s.api.OpenAPI().YAML)))
-	rest.Handle("/api/{$}", described(s.docs()))
-	rest.Handle("/api/docs.css", described(docsStyle()))
-	rest.Handle(root, s.meter(s.stream(s.admit(tag(noted(api))))))
+	rest.Handle(root, s.speak(s.meter(single(s.receive(s.stream(s.admit(compress(tag(noted(api))))))))))
 	rest.HandleFunc("GET /healthz", healthy)
-	rest.Handle("GET /metrics", s.metrics.handler())
-	rest.Handle("/", s.page())
-	s.handler = begin(s.observe(s.guard(compress(noted(rest)))))
+	copied := make(chan struct{}, runtime.GOMAXPROCS(0))
+	for path, still := range map[string]http.Handler{
+		"/api/openapi.json": described(specification("application/openapi+json", s.api.OpenAPI().MarshalJSON)),
+		"/api/openapi.yaml": described(specification("application/openapi+yaml", s.api.OpenAPI().YAML)),
+		"/api/{$}":          described(s.docs()),
+		"/api/docs.css":     described(docsStyle()),
+		"GET /metrics":      s.metrics.handler(),
+		"/":                 s.page(),
+	} {
+		rest.Handle(path, byTurns(copied, compress(still)))
+	}
+	s.handler = begin(s.observe(s.guard(s.send(noted(rest)))))
 	return s
 }
 
@@ -104,7 +114,17 @@ func healthy(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write([]byte("ok\n")) // a client that has gone needs none
 }
 
-// compress compresses what is long and is not told bit by bit.
+// byTurns makes so many answers at the same time as there are turns. None of them waits
+// for its client.
+func byTurns(turns chan struct{}, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		turns <- struct{}{}
+		defer func() { <-turns }()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// compress compresses what is long.
 func compress(next http.Handler) http.Handler {
 	return gzhttp.GzipHandler(next)
 }
@@ -118,7 +138,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		ReadTimeout:       10 * time.Second,
 		WriteTimeout:      s.limits.Time + 20*time.Second,
 		IdleTimeout:       time.Minute,
-		MaxHeaderBytes:    16 << 10,
+		MaxHeaderBytes:    80 << 10, // a position may stand in the address
 		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
 	}
 	done := make(chan error, 1)

@@ -1,11 +1,15 @@
 package server
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
+	"mime"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -14,6 +18,21 @@ import (
 // request.
 func (s *Server) streams(path string) bool {
 	return slices.ContainsFunc(s.known, func(e endpoint) bool { return e.streamed && root+e.path == path })
+}
+
+// streamed reports whether a request is answered with a stream.
+func (s *Server) streamed(r *http.Request) bool {
+	return s.streams(r.URL.Path) && slices.ContainsFunc(r.Header.Values("Accept"), func(all string) bool {
+		return slices.ContainsFunc(strings.Split(all, ","), isStream)
+	})
+}
+
+// isStream reports whether an entry of Accept takes a stream.
+func isStream(entry string) bool {
+	kind, with, err := mime.ParseMediaType(entry)
+	q, weighed := with["q"]
+	weight, _ := strconv.ParseFloat(q, 64) // what is no number is nothing
+	return err == nil && kind == "text/event-stream" && (!weighed || weight > 0)
 }
 
 // alive is how often a stream without news shows that it goes on.
@@ -29,7 +48,7 @@ type progressEvent struct {
 // number of times, and then "answer" or "problem" with what would be the body otherwise.
 func (s *Server) stream(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !s.streams(r.URL.Path) || !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
+		if !s.streamed(r) {
 			next.ServeHTTP(w, r)
 			return
 		}
@@ -46,6 +65,7 @@ func (s *Server) stream(next http.Handler) http.Handler {
 		inner.Header = r.Header.Clone()
 		inner.Header.Set("Accept", "application/json")
 		inner.Header.Del("If-None-Match") // the last event is the answer, whole
+		inner.Header.Del("Accept-Encoding")
 		go func() {
 			defer close(end)
 			defer func() {
@@ -61,11 +81,12 @@ func (s *Server) stream(next http.Handler) http.Handler {
 			next.ServeHTTP(rec, inner)
 		}()
 		w.Header().Set("Content-Type", "text/event-stream")
-		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("Cache-Control", never)
 		s.tell(ctx, w, news, end)
 		stop()
 		<-end // r must not be used once this has returned
 		if r.Context().Err() == nil {
+			defer s.hold(r, rec)()
 			rec.tell(w)
 		}
 	})
@@ -109,6 +130,12 @@ func (r *recorded) tell(w http.ResponseWriter) {
 
 // event writes one event, whose data is one line.
 func event(w http.ResponseWriter, name string, data []byte) error {
-	_, err := fmt.Fprintf(w, "event: %s\ndata: %s\n\n", name, strings.TrimSpace(string(data)))
+	_, err := fmt.Fprintf(w, "event: %s\ndata: ", name)
+	if err == nil {
+		_, err = w.Write(bytes.TrimSpace(data))
+	}
+	if err == nil {
+		_, err = io.WriteString(w, "\n\n")
+	}
 	return err
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -84,6 +85,24 @@ func TestStreamAnswers(t *testing.T) {
 		known := string(send(t, c.method, root+c.path, c.body, "Accept: text/event-stream", "If-None-Match: "+answer.header.Get("ETag")).body)
 		if !strings.HasSuffix(timeless(known), timeless("data: "+plain)) {
 			t.Errorf("%s with its ETag: %.200s, want the answer", c.path, known)
+		}
+	}
+}
+
+// TestStreamAsked: an answer comes as a stream where the client takes one, and what may
+// come as one says so.
+func TestStreamAsked(t *testing.T) {
+	url := start(t, nil) + "/api/v1/sequence?ruleset=kayles&to=5"
+	for accept, streamed := range map[string]bool{
+		"text/event-stream": true, "application/json, Text/Event-Stream;q=0.5": true, "text/event-stream;q=0": false, "text/event-stream; q=0.0, */*": false,
+		"text/event-streams": false, "*/*": false,
+	} {
+		r := send(t, "GET", url, "", "Accept: "+accept)
+		if got := r.header.Get("Content-Type") == "text/event-stream"; got != streamed {
+			t.Errorf("Accept: %s is answered with %s", accept, r.header.Get("Content-Type"))
+		}
+		if vary := strings.Join(r.header.Values("Vary"), ", "); !slices.Contains(strings.Split(vary, ", "), "Accept") || strings.Count(vary, "Accept-Language") != 1 {
+			t.Errorf("Accept: %s: the answer varies with %q", accept, vary)
 		}
 	}
 }

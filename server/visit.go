@@ -16,7 +16,7 @@ type visit struct {
 	lang    game.Lang
 	pattern string // of the endpoint, once it is found
 	report  func(positions int64)
-	lane    lane
+	conn    *http.ResponseController // sets the deadlines of the connection
 }
 
 type visitKey struct{}
@@ -37,7 +37,7 @@ var wellFormed = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 func begin(next http.Handler) http.Handler {
 	offered := language.NewMatcher([]language.Tag{language.English, language.Chinese})
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		v := &visit{id: r.Header.Get(idHeader)}
+		v := &visit{id: r.Header.Get(idHeader), conn: http.NewResponseController(w)}
 		if !wellFormed.MatchString(v.id) {
 			v.id = newID()
 		}

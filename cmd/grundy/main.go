@@ -30,8 +30,11 @@ const (
 // engines' tables, which are counted, and half as much for everything else.
 const softMemory = 3 << 30
 
+// memoryMark is where somebody may have said better.
+const memoryMark = "GOMEMLIMIT"
+
 func main() {
-	if os.Getenv("GOMEMLIMIT") == "" {
+	if os.Getenv(memoryMark) == "" {
 		debug.SetMemoryLimit(softMemory)
 	}
 	if !inChild() { // a process that nobody reads ends in order

@@ -7,8 +7,10 @@ import (
 	"log/slog"
 	"maps"
 	"net"
+	"os"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -45,14 +47,20 @@ var (
 	serveAlone   = game.Text{En: "serve takes no words; write --addr 127.0.0.1:8080", Zh: "serve 不接受参数；请写 --addr 127.0.0.1:8080"}
 	boundText    = game.Text{En: "--%s must be above 0: a server needs a limit", Zh: "--%s 必须大于 0：服务器需要上限"}
 	ratesText    = game.Text{En: "--rate is a number from 0 to %d", Zh: "--rate 应为 0 到 %d 的数"}
+	hostsText    = game.Text{En: "--host %q is no name; write it alone, such as --host grundy.example", Zh: "--host %q 不是主机名；请只写主机名，如 --host grundy.example"}
 	negativeText = game.Text{En: "--%[1]s cannot be below 0", Zh: "--%[1]s 不能小于 0"}
 )
 
 const (
 	// collectAt is how much garbage a server lets lie, in percent of what lives, which is
 	// little between two long computations: to collect it oftener costs a fifth of the
-	// time of a short answer. The bound on memory stays that of any command.
+	// time of a short answer.
 	collectAt = 400
+
+	// besides is what the collector lets a server have beside its tables, garbage of
+	// which may lie as much again: the tables that are kept, what comes and goes slowly,
+	// and the program.
+	besides = 256 << 20
 
 	// usualRate is how many requests a second a client may ask when nobody says: what a
 	// page asks while somebody types, many times over.
@@ -125,10 +133,18 @@ func (v serving) check() error {
 		return game.Refuse(game.BadParameter, boundText, "timeout")
 	case !(v.rate >= 0 && v.rate <= mostRate):
 		return game.Refuse(game.BadParameter, ratesText, mostRate)
+	case slices.ContainsFunc(v.hosts, unsayable):
+		bad := v.hosts[slices.IndexFunc(v.hosts, unsayable)]
+		return game.Refuse(game.BadParameter, hostsText, game.Short(bad))
 	case v.concurrency < 0:
 		return game.Refuse(game.BadParameter, negativeText, "concurrency")
 	}
 	return nil
+}
+
+// unsayable reports whether a text is no name of a host alone.
+func unsayable(name string) bool {
+	return name == "" || strings.ContainsAny(name, "/:?#@ ") || strings.HasSuffix(name, ".")
 }
 
 // limits are what the flags say, and for the rest the usual ones.
@@ -158,6 +174,9 @@ func (a *app) listen(ctx context.Context, v serving) error {
 	}
 	a.serving.Store(true)
 	debug.SetGCPercent(collectAt)
+	if os.Getenv(memoryMark) == "" {
+		debug.SetMemoryLimit(2*min(config.Limits.Tables.Bytes, softMemory) + besides)
+	}
 	fmt.Fprintf(a.stderr, "grundy: %s\n", servingText.With(l.Addr()).In(a.lang))
 	if err := server.New(config).Serve(ctx, l); err != nil {
 		return game.Refuse(game.Internal, unservedText, game.Why(err))

@@ -165,10 +165,29 @@ func TestServeBounds(t *testing.T) {
 func TestServeMisuse(t *testing.T) {
 	for _, words := range [][]string{
 		{"nim"}, {"--timeout", "0s"}, {"--positions", "0"}, {"--body", "0"}, {"--digits", "0"}, {"--heaps", "0"}, {"--memory", "0"}, {"--rate", "-1"}, {"--rate", "NaN"}, {"--rate", "1e9"}, {"--concurrency", "-1"}, {"--addr", "nowhere:x"},
+		{"--host", "http://a"}, {"--host", "a:80"}, {"--host", "a/b"}, {"--host", ""}, {"--host", "a."},
 	} {
 		var stderr bytes.Buffer
 		if code := run(t.Context(), append([]string{"serve", "--lang", "en"}, words...), strings.NewReader(""), io.Discard, &stderr); code != misuse || strings.Count(stderr.String(), "\n") != 1 {
 			t.Errorf("serve %q: exit status %d, %q", words, code, &stderr)
+		}
+	}
+}
+
+// TestServeMemory: the collector keeps a server below what its limits add up to, unless
+// somebody says otherwise.
+func TestServeMemory(t *testing.T) {
+	for said, want := range map[string]string{"": "go_gc_gomemlimit_bytes 8.05306368e+08", "1GiB": "go_gc_gomemlimit_bytes 1.073741824e+09"} {
+		t.Setenv("GOMEMLIMIT", said)
+		root, end := served(t)
+		r, err := http.Get(root + "/metrics")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(r.Body)
+		r.Body.Close()
+		if end(); err != nil || !strings.Contains(string(text), want+"\n") {
+			t.Errorf("GOMEMLIMIT=%s: %v, and the metrics lack %s", said, err, want)
 		}
 	}
 }

@@ -76,7 +76,11 @@ func (l Limits) Nimbers(ctx context.Context, ruleset string, misere *bool, from,
 	}
 	b := l.Budget(report)
 	defer func() { b.Release(b.Held()) }()
-	a.Values = []uint64{}
+	n := to - from + 1
+	if err := b.Hold(8 * int64(n)); err != nil {
+		return a, err
+	}
+	a.Values = make([]uint64, 0, n)
 	err = s.Walk(ctx, from, to, b, func(_ int, nimbers []uint64) error {
 		a.Values = append(a.Values, nimbers...)
 		return nil

@@ -3,9 +3,9 @@
 //
 // The type says all that may stand in a question: members have the names of their tags,
 // in that very case, and no others are taken; those without omitempty must be there;
-// nothing is null. Integers are exact, however they are written (100, 1e2). The tags
-// enum, minimum, maximum, maxItems and maxProperties bound what they stand at, as they do
-// in the description that is made of the same type.
+// nothing is null or stands twice. Integers are exact, however they are written (100,
+// 1e2). The tags enum, minimum, maximum, maxItems and maxProperties bound what they stand
+// at, as they do in the description that is made of the same type.
 package wire
 
 import (
@@ -27,6 +27,7 @@ var (
 	brokenText  = game.Text{En: "this is no JSON: byte %d cannot stand there", Zh: "不是有效的 JSON：第 %d 个字节有误"}
 	endsText    = game.Text{En: "this is no JSON: it ends too early", Zh: "不是有效的 JSON：内容不完整"}
 	strangeText = game.Text{En: "there is no member %[1]s; there are %[2]s", Zh: "没有成员 %[1]s；可用的有 %[2]s"}
+	twiceText   = game.Text{En: "the member %s stands there more than once", Zh: "成员 %s 出现了不止一次"}
 	missingText = game.Text{En: "%s is missing", Zh: "缺少 %s"}
 	unfitText   = game.Text{En: "%[1]s cannot be %[2]s: it is %[3]v", Zh: "%[1]s 不能是 %[2]s：应为%[3]v"}
 
@@ -58,9 +59,45 @@ func Read(text []byte, at string, into any) error {
 	if rest := bytes.TrimLeft(text[d.InputOffset():], " \t\r\n"); len(rest) > 0 {
 		return game.Refuse(game.Syntax, brokenText, len(text)-len(rest)+1)
 	}
+	if name, ok := twice(text); ok {
+		return game.Refuse(game.BadParameter, twiceText, game.Short(name))
+	}
 	var r reader
 	r.value(at, x, reflect.ValueOf(into).Elem(), "")
 	return r.err
+}
+
+// twice finds a member that stands in one object more than once; text is JSON.
+func twice(text []byte) (name string, ok bool) {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	var around []map[string]bool // the members of each object that is open so far, nil for a list
+	isName := false
+	for {
+		t, err := d.Token()
+		if err != nil {
+			return "", false
+		}
+		last := len(around) - 1
+		switch t {
+		case json.Delim('{'):
+			around = append(around, map[string]bool{})
+		case json.Delim('['):
+			around = append(around, nil)
+		case json.Delim('}'), json.Delim(']'):
+			around = around[:last]
+		default:
+			if isName {
+				name = t.(string)
+				if around[last][name] {
+					return name, true
+				}
+				around[last][name], isName = true, false
+				continue
+			}
+		}
+		isName = len(around) > 0 && around[len(around)-1] != nil
+	}
 }
 
 // Unfit refuses a value, written in JSON, of what sentences call at.

@@ -1,0 +1,38 @@
+package server
+
+import (
+	"context"
+	"net/http"
+
+	"grundy/server/lanes"
+)
+
+const (
+	mostRequests = 256 // being answered at the same time
+	queueEach    = 8   // waiting for each place in the long lane
+)
+
+// progress is what a computation tells of itself.
+func progress(ctx context.Context) func(int64) {
+	v := visitOf(ctx)
+	return func(positions int64) {
+		lanes.Change(ctx)
+		if v.report != nil {
+			v.report(positions)
+		}
+	}
+}
+
+// admit lets so many requests in at the same time, each for so long.
+func (s *Server) admit(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		ctx, leave, err := s.lanes.Enter(r.Context(), s.limits.Time)
+		if err != nil {
+			w.Header().Set("Retry-After", "1")
+			refuse(w, r, err, http.StatusServiceUnavailable)
+			return
+		}
+		defer leave()
+		next.ServeHTTP(w, r.WithContext(ctx))
+	})
+}

@@ -1,0 +1,122 @@
+package server_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+
+	"grundy/server"
+)
+
+// written writes a text to a server, ends what it sends where it is told to, and returns
+// what comes back, without what is behind the first answer.
+func written(t *testing.T, addr, text string, end bool) (status int, body string) {
+	t.Helper()
+	conn, err := net.Dial("tcp", addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := io.WriteString(conn, text); err != nil {
+		t.Fatal(err)
+	}
+	if end {
+		if err := conn.(*net.TCPConn).CloseWrite(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := io.ReadAll(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.StatusCode, string(b)
+}
+
+const post = "POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+
+// TestBodies: a body has a largest size, which it may have; one that says itself that it
+// is larger is not waited for, and one that is cut is no mistake of ours.
+func TestBodies(t *testing.T) {
+	addr, end := serve(t, server.Config{})
+	t.Cleanup(func() { _ = end() })
+	const question = `{"position": "nim(3, 5, 7)"}`
+	full := question + strings.Repeat(" ", 64<<10-len(question))
+	for name, c := range map[string]struct {
+		text   string
+		end    bool
+		status int
+		want   string
+	}{
+		"as large as it may be": {fmt.Sprintf("%sContent-Length: %d\r\n\r\n%s", post, len(full), full), false, 200, `"outcome":"N"`},
+		"in parts":              {fmt.Sprintf("%sTransfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", post, len(full), full), false, 200, `"outcome":"N"`},
+		"a byte more":           {fmt.Sprintf("%sContent-Length: %d\r\n\r\n%s ", post, len(full)+1, full), false, 413, "65536"},
+		"a byte more, in parts": {fmt.Sprintf("%sTransfer-Encoding: chunked\r\n\r\n%x\r\n%s \r\n0\r\n\r\n", post, len(full)+1, full), false, 413, "65536"},
+		"never to come":         {post + "Content-Length: 99000000000000\r\n\r\n{", false, 413, "65536"},
+		"not asked for":         {post + "Content-Length: 99000000000000\r\nExpect: 100-continue\r\n\r\n", false, 413, "65536"},
+		"cut":                   {post + "Content-Length: 100\r\n\r\n{\"position\": \"nim(1)\"", true, 400, "did not come whole"},
+		"cut in parts":          {post + "Transfer-Encoding: chunked\r\n\r\n5\r\n{\"po", true, 400, "did not come whole"},
+	} {
+		if status, body := written(t, addr, c.text, c.end); status != c.status || !strings.Contains(body, c.want) {
+			t.Errorf("a body %s: %d %.300s, want %d and %s", name, status, body, c.status, c.want)
+		}
+	}
+	if text := string(send(t, "GET", "http://"+addr+"/metrics", "").body); strings.Contains(text, `status="500"`) {
+		t.Error("a body that was cut is counted as our mistake")
+	}
+}
+
+// TestManySlowBodies: those who send their questions slowly, more than are answered at the
+// same time, keep nobody else from an answer.
+func TestManySlowBodies(t *testing.T) {
+	addr, end := serve(t, server.Config{})
+	t.Cleanup(func() { _ = end() })
+	for range 300 {
+		conn, err := net.Dial("tcp", addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		if _, err := io.WriteString(conn, post+"Content-Length: 1000\r\n\r\n{"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 20 {
+		if r := send(t, "POST", "http://"+addr+"/api/v1/solve", `{"position": "nim(3, 5, 7)"}`); r.status != http.StatusOK {
+			t.Fatalf("%d %s", r.status, r.body)
+		}
+	}
+}
+
+// TestAddresses: nothing of an address is lost in silence, and a long one is read.
+func TestAddresses(t *testing.T) {
+	root := start(t, nil)
+	for path, want := range map[string]string{
+		"sequence?ruleset=kayles&to=3&to=5": "the parameter to stands there more than once",
+		"sequence?ruleset=nim&ruleset=nim":  "the parameter ruleset stands there more than once",
+		"sequence?ruleset=%zz&to=3":         "the query of the address cannot be read",
+		"sequence?ruleset=nim;to=3":         "the query of the address cannot be read",
+		"judge/hdu1850%00":                  "a control character",
+		"rulesets/nim%0a":                   "a control character",
+	} {
+		if p := refused(t, send(t, "GET", root+"/api/v1/"+path, "")); !strings.Contains(p.Detail, want) {
+			t.Errorf("%s: %+v, want %q", path, p, want)
+		}
+	}
+	addr, end := serve(t, server.Config{Page: page})
+	t.Cleanup(func() { _ = end() })
+	long := "/play?p=nim(" + strings.Repeat("1,", 30_000) + "1)"
+	if status, body := written(t, addr, "GET "+long+" HTTP/1.1\r\nHost: localhost\r\n\r\n", false); status != http.StatusOK {
+		t.Errorf("an address of %d bytes: %d %.100s", len(long), status, body)
+	}
+	if status, body := written(t, addr, "GET / HTTP/1.0\r\n\r\n", false); status != http.StatusBadRequest || !strings.Contains(body, "send a Host") {
+		t.Errorf("a request to nobody: %d %s", status, body)
+	}
+}
