@@ -34,8 +34,14 @@ func register(r game.Ruleset) *game.Ruleset {
 	return &r
 }
 
-// Lookup returns the ruleset with the given name or alias, or nil.
-func Lookup(name string) *game.Ruleset { return registry[name] }
+// Lookup returns the ruleset with the given name or alias, in letters of either case, or
+// nil.
+func Lookup(name string) *game.Ruleset {
+	if r := registry[name]; r != nil {
+		return r
+	}
+	return registry[strings.ToLower(name)]
+}
 
 // All returns every ruleset, sorted by name.
 func All() []*game.Ruleset {

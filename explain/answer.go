@@ -25,6 +25,7 @@ type Answer struct {
 	Components       []Component `json:"components"`
 	WinningMoves     []Move      `json:"winning_moves"`
 	DrawingMoves     []Move      `json:"drawing_moves,omitempty"`
+	Replies          []Reply     `json:"replies,omitempty"`
 	RemotenessNote   string      `json:"remoteness_note,omitempty"`
 	WinningMoveCount *string     `json:"winning_move_count"`
 	CountNote        string      `json:"count_note,omitempty"`
@@ -55,6 +56,12 @@ type Move struct {
 	Remoteness *int `json:"remoteness,omitempty"`
 
 	View *View `json:"view,omitempty"` // of the component after the move
+}
+
+// Reply is the wire form of a move of the loser and the answer to it.
+type Reply struct {
+	Move   Move `json:"move"`
+	Answer Move `json:"answer"`
 }
 
 // Warrant is the wire form of what the answer rests on.
@@ -114,6 +121,9 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 	if len(r.Drawing) > 0 {
 		a.DrawingMoves = moves(r, r.Drawing, l)
 	}
+	for _, p := range r.Replies {
+		a.Replies = append(a.Replies, Reply{move(r.Sum, p.Move, l), move(r.After(p.Move), p.Answer, l)})
+	}
 	for _, s := range Reason(r) {
 		a.Reason = append(a.Reason, step(s, l))
 	}
@@ -126,9 +136,14 @@ var winners = map[game.Outcome]string{game.N: "first", game.P: "second", game.D:
 func moves(r *grundy.Result, ms []grundy.Move, l game.Lang) []Move {
 	out := make([]Move, len(ms))
 	for i, m := range ms {
-		out[i] = Move{Component: m.Component, At: append([]int{}, m.At...), Move: m.Say.In(l), To: r.After(m).String(), Remoteness: m.Remoteness}
+		out[i] = move(r.Sum, m, l)
 	}
 	return out
+}
+
+// move renders a move made in a sum.
+func move(from game.Sum, m grundy.Move, l game.Lang) Move {
+	return Move{Component: m.Component, At: append([]int{}, m.At...), Move: m.Say.In(l), To: from.With(m.Component, m.To).String(), Remoteness: m.Remoteness}
 }
 
 // written is a nimber or an infinite value, nil for neither.

@@ -47,4 +47,7 @@ func (a *Answer) AddViews(r *grundy.Result) {
 	for i, m := range r.Drawing {
 		a.DrawingMoves[i].View = NewView(m.To)
 	}
+	for i, p := range r.Replies {
+		a.Replies[i].Move.View = NewView(p.Move.To)
+	}
 }

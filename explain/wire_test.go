@@ -80,7 +80,11 @@ func TestAnswerShape(t *testing.T) {
 		r := solve(t, tt.query)
 		for _, l := range languages {
 			a := decode(t, explain.NewAnswer(r, l))
-			wantShape(t, tt.query, a, always+tt.shape)
+			shape := always + tt.shape
+			if a["replies"] != nil {
+				shape += " replies:array"
+			}
+			wantShape(t, tt.query, a, shape)
 			if a["outcome"] != tt.outcome || a["winner"] != tt.winner || a["complete"] != true {
 				t.Errorf("%s: %v %v %v", tt.query, a["outcome"], a["winner"], a["complete"])
 			}
@@ -91,6 +95,14 @@ func TestAnswerShape(t *testing.T) {
 			}
 			wantShape(t, tt.query+": the warrant", a["warrant"], tt.warrant)
 			wantShape(t, tt.query+": the stats", a["stats"], "positions:number seconds:number")
+			replies, _ := a["replies"].([]any)
+			for _, p := range replies {
+				wantShape(t, tt.query+": a reply", p, "move:object answer:object")
+				wantShape(t, tt.query+": an answer", p.(map[string]any)["answer"], "component:number at:array move:string to:string")
+			}
+			if lost := a["outcome"] == "P" && tt.query != "0"; lost != (len(replies) > 0) {
+				t.Errorf("%s: %d replies", tt.query, len(replies))
+			}
 			for _, m := range a["winning_moves"].([]any) {
 				wantShape(t, tt.query+": a move", m, "component:number at:array move:string to:string")
 			}

@@ -242,6 +242,23 @@ func TestGraph(t *testing.T) {
 	}
 }
 
+// TestSolveWords: a position may be written as the command takes it, in letters of either
+// case.
+func TestSolveWords(t *testing.T) {
+	url := start(t, nil) + "/api/v1/solve"
+	for position, want := range map[string]string{
+		"nim 3 5 7": "nim(3, 5, 7)", "Nim(3,5,7)": "nim(3, 5, 7)", "bash 21 max=3": "bash(21, max=3)", "OCTAL 0.137 12": `octal("0.137", 12)`,
+	} {
+		if a := decoded[explain.Answer](t, send(t, "POST", url, `{"position": "`+position+`"}`)); a.Position != want || a.Outcome != "N" {
+			t.Errorf("%s is read as %s, %s; want %s, N", position, a.Position, a.Outcome, want)
+		}
+	}
+	r := send(t, "POST", url, `{"position": "3 5 7"}`)
+	if r.status != http.StatusBadRequest || !strings.Contains(string(r.body), "write the ruleset first, such as nim 3 5 7") {
+		t.Errorf("numbers alone: %d %s", r.status, r.body)
+	}
+}
+
 // TestSharedSolver: one server answers at the same time what it answers one by one.
 func TestSharedSolver(t *testing.T) {
 	url := start(t, nil) + "/api/v1/solve"

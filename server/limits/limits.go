@@ -67,10 +67,15 @@ func (l Limits) Solver() *grundy.Solver { return grundy.NewBoundedSolver(kept) }
 // Reader returns a reader of positions that opens no file.
 func (l Limits) Reader() grundy.Reader { return grundy.Reader{Digits: l.Digits, Heaps: l.Heaps} }
 
-// Position reads a position, with the options that its answer starts from. The convention
-// is that of the rulesets where nobody says which.
+// Position reads a position, in notation or as the command takes it (nim 3 5 7), with the
+// options that its answer starts from. The convention is that of the rulesets where nobody
+// says which.
 func (l Limits) Position(r grundy.Reader, text string, misere *bool, report func(int64)) (game.Sum, grundy.Options, error) {
 	o := l.Options(report)
+	text, err := l.Notation(text)
+	if err != nil {
+		return nil, o, err
+	}
 	sum, err := r.Parse(text)
 	if err != nil {
 		return nil, o, err

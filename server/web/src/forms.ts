@@ -23,6 +23,8 @@ export interface Answer {
   reason: Step[];
   /** Why the moves have no remoteness. */
   remoteness_note?: string;
+  /** Of a lost position, moves with the answer that wins against each, all of them where there are few. */
+  replies?: Reply[];
   /** What the answer cost; all else is the same for the same question. */
   stats: Stats;
   /** What the answer rests on. */
@@ -416,6 +418,13 @@ export interface Question {
   rules?: Record<string, string>;
   /** Add to each component and move a picture that can be drawn without knowing the game. */
   views?: boolean;
+}
+
+export interface Reply {
+  /** The answer that wins. */
+  answer: Move;
+  /** A move of the player who has lost. */
+  move: Move;
 }
 
 export interface Ruleset {
