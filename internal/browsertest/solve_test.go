@@ -171,7 +171,8 @@ func TestSolvePicker(t *testing.T) {
 	})
 }
 
-// TestSolveCompletion completes a ruleset by an alias, then a parameter.
+// TestSolveCompletion completes a ruleset by an alias, with its values marked so that
+// typing takes their place, then a parameter.
 func TestSolveCompletion(t *testing.T) {
 	each(t, func(t *testing.T, l look) {
 		p := open(t, l, "/")
@@ -179,9 +180,14 @@ func TestSolveCompletion(t *testing.T) {
 		p.wait("the catalogue", `fetch("/api/v1/rulesets").then(() => true)`)
 		p.write("巴")
 		p.see(".complete li", "bash")
-		p.press(kb.ArrowDown, kb.Enter)
-		p.wait("bash(", `document.querySelector("#pos").value === "bash("`)
-		p.write("21, m")
+		p.press(kb.Enter)
+		p.wait("an example", `document.querySelector("#pos").value === "bash(21, max=3)"`)
+		p.write("22")
+		p.press(kb.Enter)
+		p.see(".residue", "22 = 5 × 4 + 2")
+		p.visit("/")
+		p.focus("#pos")
+		p.write("bash(21, m")
 		p.see(".complete li", "max")
 		p.sound()
 		p.shot("solve-completion")

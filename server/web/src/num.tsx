@@ -30,7 +30,7 @@ export function Words({ of }: { of: string }) {
 }
 
 function Piece({ of }: { of: string }) {
-  return of.startsWith("√") ? <span class="math">{of}</span> : <Num of={of} />;
+  return of.startsWith("√") ? <span class="math" lang="en">{of}</span> : <Num of={of} />;
 }
 
 /** brief is a text for a label, in which long numbers are shortened. */

@@ -2,7 +2,7 @@
 import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { href, page, type PageName } from "./address";
+import { href, page, param, type PageName } from "./address";
 import { KeysDialog, listen, showKeys, useKeys } from "./keys";
 import { dark, lang, setLang, setTheme, theme } from "./settings";
 import { Toast } from "./toast";
@@ -80,10 +80,16 @@ function Foot() {
   );
 }
 
+/** subject is what the page is about: the position, the problem or the chapter of its address. */
+function subject(): string | null {
+  const chapter = param("chapter");
+  return param("p") ?? param("id") ?? (chapter && t(`Chapter ${chapter}`, `第 ${chapter} 章`));
+}
+
 /** Shell puts a page between the bar and the footer. */
 export function Shell({ children }: { children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
-  const title = pages.find(p => p.name === page.value)!.title();
+  const title = [subject(), pages.find(p => p.name === page.value)!.title()].filter(x => x !== null).join(" · ");
   useEffect(() => { document.title = `${title} · Grundy`; }, [title]);
   useSignalEffect(() => {
     document.documentElement.lang = tag();

@@ -1,8 +1,19 @@
 // Links from a chapter to the other pages.
 import { href } from "../address";
+import type { Answer } from "../wire";
 
 /** solving is the address of a position on the page that solves it. */
 export const solving = (position: string, misere = false): string => href("solve", { p: position, c: misere ? "misere" : null });
 
 /** reading is the address of a chapter. */
 export const reading = (chapter: number): string => href("learn", { chapter: String(chapter) });
+
+/** The sources of the theorems that the chapters prove, each with the number of its chapter. */
+const proved = { "Bachet 1612": 2, "Bouton 1901": 3, "Wythoff 1907": 6, "Whinihan 1963": 7 };
+
+/** chapterOf is the chapter that an answer rests on: of its theorem, or of its kind. */
+export function chapterOf(a: Answer): number {
+  if (a.components.length > 1) return 5;
+  if (a.convention === "misere") return 8;
+  return Object.entries(proved).find(([source]) => a.warrant.source?.startsWith(source))?.[1] ?? 4;
+}

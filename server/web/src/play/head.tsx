@@ -3,18 +3,11 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { param } from "../address";
 import { moves as ask } from "../api";
-import { tokens } from "../notation";
-import { named, rulesets, useRulesets } from "../rulesets";
+import { games, rulesets, useRulesets } from "../rulesets";
 import { Picker } from "../solve/picker";
 import { t } from "../words";
 import type { Ruleset } from "../wire";
 import { begin, start } from "./state";
-
-/** games are the rulesets that a position names, each once. */
-function games(position: string): Ruleset[] {
-  const all = tokens(position).filter(token => token.kind === "name").map(token => named(token.text));
-  return all.filter((r, i): r is Ruleset => r !== undefined && all.indexOf(r) === i);
-}
 
 export function Head() {
   const picking = useSignal(false);

@@ -1,5 +1,6 @@
 // The position as a picture, and the moves made so far.
 import { Num, Words } from "../num";
+import { games, rulesets } from "../rulesets";
 import { ViewOf } from "../views";
 import { t } from "../words";
 import type { Answer } from "../wire";
@@ -21,6 +22,18 @@ export function Trail({ of: a }: { of: Answer }) {
   );
 }
 
+/** The longest rule that stands open beside a board, in characters. */
+const brief = 200;
+
+/** Rules say what may be done in the games of a position. */
+function Rules({ of }: { of: string }) {
+  const all = rulesets.value.length > 0 ? games(of) : [];
+  const text = all.map(r => (all.length > 1 ? `${r.title}${t(": ", "：")}${r.rule}` : r.rule));
+  if (text.length === 0) return null;
+  const lines = text.map(x => <p key={x} class="note"><Words of={x} /></p>);
+  return text.join("").length <= brief ? <>{lines}</> : <details class="rules"><summary>{t("The rules", "规则")}</summary>{lines}</details>;
+}
+
 /** Board draws every component, and what a move that is pointed at makes of it. */
 export function Board({ of: a }: { of: Answer }) {
   const move = preview.value;
@@ -28,6 +41,7 @@ export function Board({ of: a }: { of: Answer }) {
   return (
     <section class="pospanel" aria-labelledby="board-head">
       <div class="panelhead"><h2 class="sub" id="board-head">{t("The position", "局面")}</h2></div>
+      <Rules of={a.position} />
       {a.components.length === 0 && <p class="quiet">{t("Nothing is left: the empty sum.", "什么都不剩：空和。")}</p>}
       <ul class={one ? "one" : "components"}>
         {a.components.map((c, i) => (

@@ -11,10 +11,18 @@ export interface Completion {
   /** The whole text afterwards, and where the caret stands in it. */
   text: string;
   caret: number;
+  /** To where what follows the caret is selected, so that typing takes its place. */
+  until?: number;
 }
 
 /** The most that are offered at once. */
 const most = 8;
+
+/** values is where the values of an example stand that is put in at a place, up to its first named parameter. */
+function values(at: number, example: string): { caret: number; until: number } {
+  const [, head, list] = /^([^(]*\()(.*?)(?:, *\w+=.*)?\)$/.exec(example) ?? ["", example, ""];
+  return { caret: at + head!.length, until: at + head!.length + list!.length };
+}
 
 /** completions offers what may stand where the caret is. */
 export function completions(text: string, caret: number): Completion[] {
@@ -25,8 +33,8 @@ export function completions(text: string, caret: number): Completion[] {
   const put = (word: string, says: string, insert = word): Completion => ({ word, says, text: start + insert + after, caret: (start + insert).length });
   if (place.call === "") {
     if (place.word === "") return [];
-    const open = after.startsWith("(") ? "" : "(";
-    return find(place.word).slice(0, most).map(r => put(r.name, r.title, r.name + open));
+    if (after.startsWith("(")) return find(place.word).slice(0, most).map(r => put(r.name, r.title));
+    return find(place.word).slice(0, most).map(r => ({ ...put(r.name, r.title, r.examples[0]!), ...values(start.length, r.examples[0]!) }));
   }
   const ruleset = named(place.call);
   if (!ruleset) return [];

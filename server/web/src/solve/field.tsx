@@ -6,7 +6,7 @@ import { tokens } from "../notation";
 import { want } from "../rulesets";
 import { t } from "../words";
 import { completions, type Completion } from "./complete";
-import { settle, state, text, type } from "./state";
+import { enter, state, text, type } from "./state";
 
 /** Wrong is where the text was misread: characters from 0. */
 interface Wrong {
@@ -54,7 +54,7 @@ export function Field() {
   const take = (c: Completion): void => {
     const el = input.current!;
     el.value = c.text; // at once, so that what is typed next comes behind it
-    el.setSelectionRange(c.caret, c.caret);
+    el.setSelectionRange(c.caret, c.until ?? c.caret);
     el.focus();
     close();
     type(c.text);
@@ -71,9 +71,11 @@ export function Field() {
     } else if ((event.key === "Enter" || event.key === "Tab") && open && at.value >= 0) {
       event.preventDefault();
       take(list.value[at.value]!);
+    } else if (event.key === "Enter" && open && !/[(\d]/.test(text.value)) {
+      take(list.value[0]!); // a name alone asks nothing
     } else if (event.key === "Enter") {
       close();
-      settle();
+      enter();
     }
   };
 

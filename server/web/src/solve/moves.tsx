@@ -31,19 +31,16 @@ export function Moves({ of: a }: { of: Answer }) {
 
 const heading = (a: Answer): string => ({
   N: t("Winning moves", "取胜走法"),
-  P: answered(a) ? t("Every move loses", "任何走法都输") : t("No move wins", "没有取胜走法"),
+  P: listed(a).length > 0 ? t("Every move loses", "任何走法都输") : t("No move wins", "没有取胜走法"),
   D: t("Moves that keep the draw", "守住平局的走法"),
 })[a.outcome];
-
-/** answered says whether the reason lists answers to moves. */
-const answered = (a: Answer): boolean => a.reason.some(s => s.figure?.kind === "replies");
 
 /** Afterword says what the list is, in a sentence. */
 function Afterword({ of: a }: { of: Answer }) {
   const moves = listed(a);
-  if (a.outcome === "P") return <>{answered(a)
-    ? t("Whatever you do, the other player has an answer that leaves you in a lost position again; some of them stand below.",
-      "无论怎么走，对方总有一步应着，把你再次留在必败的局面里。下面列出一些。")
+  if (a.outcome === "P") return <>{moves.length > 0
+    ? t("Whatever you do, the other player has an answer that leaves you in a lost position again. Choose a move to see it.",
+      "无论怎么走，对方总有一步应着，把你再次留在必败的局面里。点选一步即可看到。")
     : t("Any move leaves the other player a won position.", "任何一步都会把必胜的局面留给对方。")}</>;
   if (a.outcome === "D") return <>{moves.length > 0
     ? t("Any other move would lose.", "走其他任何一步都会输。")

@@ -7,8 +7,14 @@ import type { Answer, Figure, Move } from "../wire";
 /** The move that is pointed at. */
 export const preview = signal<Move | null>(null);
 
-/** listed are the moves that an answer lists: those that win, or keep a draw. */
-export const listed = (a: Answer): readonly Move[] => (a.outcome === "D" ? a.drawing_moves ?? [] : a.winning_moves);
+/** listed are the moves that an answer lists: those that win, or keep a draw, or are answered. */
+export function listed(a: Answer): readonly Move[] {
+  switch (a.outcome) {
+    case "D": return a.drawing_moves ?? [];
+    case "P": return (a.replies ?? []).map(r => r.move);
+  }
+  return a.winning_moves;
+}
 
 /**
  * rowOf finds the row of columns that a move changes, null where that cannot be told:

@@ -25,10 +25,17 @@ export const trail = (): readonly string[] => (memory.value["trail"] as string[]
 
 let typing = 0;
 
+/** What is half written is told off no sooner than so long after the last key. */
+const tact = 1000;
+
+let typed = 0;
+
 /** type takes what somebody writes; the address follows when they pause. */
 export function type(next: string): void {
   text.value = next;
+  typed = performance.now();
   clearTimeout(typing);
+  hold();
   typing = setTimeout(settle, 250);
 }
 
@@ -36,6 +43,14 @@ export function type(next: string): void {
 export function settle(): void {
   clearTimeout(typing);
   if (page.value === "solve" && text.value !== (param("p") ?? "")) set({ p: text.value || null });
+}
+
+/** enter asks what was typed at once, once more where it came to nothing, and tells what is wrong. */
+export function enter(): void {
+  typed = 0;
+  const before = param("p");
+  settle();
+  if (before === param("p") && (late !== null || state.peek().kind === "none")) ask(before ?? "", convention(), lang.value);
 }
 
 /** choose opens a position; Back leads to the one before. */
@@ -61,13 +76,16 @@ export function follow(): () => void {
     text.value = p;
   });
   const two = effect(() => { if (page.value === "solve") ask(param("p") ?? "", convention(), lang.value); });
-  return () => { clearTimeout(typing); one(); two(); stop(); };
+  return () => { clearTimeout(typing); hold(); one(); two(); stop(); };
 }
 
 let running = new AbortController();
 
 /** stop ends the computation that is under way. */
 export const stop = (): void => running.abort();
+
+/** again asks the present question once more. */
+export const again = (): void => ask(param("p") ?? "", convention(), lang.value);
 
 let asked = "";
 
@@ -77,6 +95,7 @@ const known = new Map<string, Answer>();
 
 function ask(position: string, c: Convention | null, language: string): void {
   stop();
+  hold();
   const mine = running = new AbortController();
   if (position.trim() === "") {
     state.value = { kind: "empty" };
@@ -115,8 +134,24 @@ const misread = ["syntax", "unknown_ruleset", "bad_parameter"];
 
 let good: Answer | null = null;
 
+/** What keeps a refusal back while somebody types, null where nothing does. */
+let late: number | null = null;
+
+function hold(): void {
+  if (late !== null) clearTimeout(late);
+  late = null;
+}
+
 effect(() => { if (state.value.kind === "answer") good = state.value.answer; });
 
 function refused(problem: Problem): void {
-  state.value = misread.includes(problem.code) ? { kind: "error", problem, last: good } : { kind: "none", problem };
+  hold();
+  if (!misread.includes(problem.code)) {
+    state.value = { kind: "none", problem };
+    return;
+  }
+  late = setTimeout(() => {
+    late = null;
+    state.value = { kind: "error", problem, last: good };
+  }, Math.max(0, typed + tact - performance.now()));
 }

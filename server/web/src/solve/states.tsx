@@ -1,5 +1,6 @@
 // What is shown when there is no answer: before a question, during a search, after one
 // that came to nothing.
+import { Again, passing } from "../again";
 import { Problem, type Progress } from "../api";
 import { convention } from "../convention";
 import { Words } from "../num";
@@ -7,7 +8,7 @@ import { quoted } from "../quoted";
 import { copy } from "../toast";
 import { Working } from "../working";
 import { sentenceOf, t } from "../words";
-import { choose, stop, text } from "./state";
+import { again, choose, stop, text } from "./state";
 
 interface Sample {
   position: string;
@@ -72,6 +73,7 @@ export function None({ problem }: { problem: Problem }) {
       <h1>{headline(problem)}</h1>
       <p><code class="asked"><Words of={text.value} /></code></p>
       {problem.code !== "cancelled" && <p><Words of={sentenceOf(problem.message)} /></p>}
+      {passing(problem) && <div><Again problem={problem} ask={again} /></div>}
       {(problem.code === "limit" || problem.code === "cancelled") && <Helps />}
     </section>
   );

@@ -1,5 +1,6 @@
 // The verdict: the biggest sentence of the page, what is known beside it, and the
 // answer to take away.
+import { useEffect, useRef } from "preact/hooks";
 import { Num, Words } from "../num";
 import { Badge, winner } from "../outcome";
 import { copy } from "../toast";
@@ -7,12 +8,17 @@ import { basis, footing, Seal } from "../warrant";
 import { sentenceOf, t } from "../words";
 import type { Answer } from "../wire";
 import { asJSON, asLaTeX, asText } from "./copies";
+import { trail } from "./state";
 
 export function Verdict({ of: a }: { of: Answer }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (trail().length > 0 && document.activeElement === document.body) head.current?.focus({ preventScroll: true }); // the move that had it is gone
+  }, [a]);
   return (
     <section class="verdict" aria-live="polite" aria-label={t("Answer", "结论")}>
       <Badge of={a.outcome} size="lg" />
-      <h1>{winner(a.outcome)}</h1>
+      <h1 tabIndex={-1} ref={head}>{winner(a.outcome)}</h1>
       <p class="facts">
         <span><Nimber of={a} /></span>
         <span><Number of={a} /></span>
@@ -26,7 +32,7 @@ export function Verdict({ of: a }: { of: Answer }) {
 
 /** Nimber is the value, or the words why there is none; never a dash or a 0 in its place. */
 function Nimber({ of: a }: { of: Answer }) {
-  if (a.nimber === null) return <>{a.convention === "misere" ? t("misère play, no nimber", "反常规则，没有 SG 值") : t("no nimber", "没有 SG 值")}</>;
+  if (a.nimber === null) return <>{a.convention === "misere" ? t("misère play, no nimber", "反常规则，没有 SG 值") : t("nimber not given", "未给出 SG 值")}</>;
   if (a.nimber.startsWith("inf")) return <>{t("value ", "值 ")}<b class="num">{a.nimber}</b></>;
   return <>{t("nimber ", "SG 值 ")}<b class="num"><Num of={a.nimber} /></b></>;
 }

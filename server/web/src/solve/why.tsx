@@ -4,7 +4,8 @@ import { href } from "../address";
 import { FigureOf } from "../figures";
 import { Guard } from "../guard";
 import { Flips } from "../figures/flips";
-import { readCall } from "../notation";
+import { chapterOf, reading } from "../learn/links";
+import { readCall, writeCall, type Call } from "../notation";
 import { Words } from "../num";
 import { basis, footing, Seal } from "../warrant";
 import { count, list, t } from "../words";
@@ -96,15 +97,20 @@ function caption(f: Figure, a: Answer): string {
   }
 }
 
+/** bare is a ruleset without its heaps. */
+const bare = ({ name, args }: Call): string => writeCall({ name, args: args.filter(x => x.key !== null || /^["']/.test(x.value)) });
+
 function Rests({ of: a }: { of: Answer }) {
   const f = footing(a.warrant.by, a.components);
+  const call = a.components.length === 1 ? readCall(a.components[0]!.position) : null;
   return (
     <div class="done">
       <Seal of={f} />
       <p class="grow">{basis(a.warrant.by, a.warrant.source)}{a.stats.positions > 0 && t(`; ${count(a.stats.positions)} positions were looked at`,
         `；共算过 ${count(a.stats.positions)} 个局面`)}</p>
-      {a.components.length === 1 && <a class="link" href={href("contest", { q: readCall(a.components[0]!.position)?.name ?? null })}>{t("Contest problems of this game", "这个游戏的竞赛题")}</a>}
-      <a class="link" href={href("learn")}>{t("The theory, step by step", "从头学这些道理")}</a>
+      {call && a.components[0]!.view?.kind === "heaps" && <a class="link" href={href("explore", { p: bare(call) })}>{t("The values of its heaps", "各堆的 SG 值")}</a>}
+      {call && <a class="link" href={href("contest", { game: call.name })}>{t("Contest problems of this game", "这个游戏的竞赛题")}</a>}
+      <a class="link" href={reading(chapterOf(a))}>{t("The theory, step by step", "从头学这些道理")}</a>
     </div>
   );
 }

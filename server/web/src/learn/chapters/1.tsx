@@ -32,8 +32,8 @@ export default function Chapter() {
       <Law en="In a game that cannot go on for ever, every position is either P or N and never both, and the rules above say which."
         zh="在一定会走完的游戏里，每个局面不是 P 就是 N，不会两者皆是，也不会两者皆非；用上面三条规则就能定出来。" />
       <Fold en="Proof" zh="证明" open>
-        <P en="Call the *length* of a position the number of moves in the longest play from it. A move always leads to a smaller length, so we may go by length. Length 0 means that there is no move: P by the first rule, and truly lost."
-          zh="从一个局面出发，最长能走多少步，就叫它的*长度*。每走一步，长度必定变小，因此可以对长度作归纳。长度为 0 就是无路可走：按第一条是 P，也确实输了。" />
+        <P en="Call the *length* of a position the number of moves in the longest play from it; there is one, since each position has finitely many moves and every play ends. A move always leads to a smaller length, so we may go by length. Length 0 means that there is no move: P by the first rule, and truly lost."
+          zh="从一个局面出发，最长能走多少步，就叫它的*长度*；每个局面只有有限种走法，又总会走完，所以长度是有限的。每走一步，长度必定变小，因此可以对长度作归纳。长度为 0 就是无路可走：按第一条是 P，也确实输了。" />
         <P en="Take a longer position, and suppose that all its options have their letters, and that these are true. Either some option is P: the mover goes there, the opponent is lost, and N is true. Or none is: then all are N, each move hands over a win, and P is true. One of the two holds, never both. ∎"
           zh="再看更长的局面，设它的后继都已定好字母，而且名副其实。要么有后继是 P：走过去，对方必败，所以 N 不假。要么没有：后继个个是 N，怎么走都把胜局送给对方，所以 P 不假。两种情形必居其一，且只居其一。∎" />
         <Shown position="graph(edges=[(5, 4), (5, 3), (4, 3), (4, 2), (3, 1), (2, 1), (2, 0), (1, 0)], start=[5])" figures={["graph"]}

@@ -19,10 +19,10 @@ export default function Chapter() {
         zh="有了第三堆，似乎就没得照搬了。把每堆拆成 2 的幂看看：$3 = 2 + 1$，$5 = 4 + 1$，$7 = 4 + 2 + 1$。4 成对，2 也成对，只有 1 多出一个，落了单。正是它破坏了照搬；谁把它去掉，谁就重新占住了照搬的位置。" />
       <H en="Columns" zh="看列" />
       <P en="In binary a power of two is a column. A column is *even* if its ones can be paired, *odd* if one is left over. Write 1 under the odd columns and 0 under the even ones: that number is the **nim-sum**, and computers call it XOR."
-        zh="写成二进制，2 的每个幂就是一列。一列里的 1 若能两两配对，就是*偶列*；多出一个，就是*奇列*。奇列下面写 1，偶列下面写 0，得到的数叫 **Nim 和**，在计算机里就是异或。" />
+        zh="写成二进制，2 的每个幂就是一列。一列里的 1 若能两两配对，就是*偶列*；多出一个，就是*奇列*。奇列下面写 1，偶列下面写 0，得到的数叫**异或和**，也叫 Nim 和。" />
       <Display tex="3 \oplus 5 \oplus 7 = 1" />
       <Law en="The mover loses exactly when the nim-sum is 0, when all columns are even (Bouton 1901)."
-        zh="轮到走的人必败，当且仅当 Nim 和为 0，也就是每一列都是偶列（布顿，1901 年）。" />
+        zh="轮到走的人必败，当且仅当异或和为 0，也就是每一列都是偶列（布顿，1901 年）。" />
       <Bench en="three heaps and their columns" zh="三堆石子和它们的列" drawn
         knobs={[{ ...heap(1), start: 3 }, { ...heap(2), start: 5 }, { ...heap(3), start: 7 }]}
         position={values => `nim(${values.join(", ")})`} figures={["columns"]} />

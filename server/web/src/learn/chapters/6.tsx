@@ -56,7 +56,7 @@ export default function Chapter() {
         position={values => `wythoff(${values.join(", ")})`} figures={["pair"]} />
       <H en="Without a decimal point" zh="不用小数" />
       <Fold en="A slip that costs an evening" zh="一个常见的错" open>
-        <P en="`(int)(k * 1.618)` goes wrong at $k = 233$. With `(1 + sqrt(5)) / 2` in double precision the first error comes much later, at $k = 102334155$: it names $(165580141, 267914296)$ as lost, but ⟦(165580140, 267914295)|wythoff(165580140, 267914295)|P⟧ is, and from ⟦the other|wythoff(165580141, 267914296)|N⟧ one takes a single stone from each heap."
+        <P en="`(int)(k * 1.618)` goes wrong at $k = 233$. With `(1 + sqrt(5)) / 2` in double precision the first error comes much later, at $k = 102334155$: it names $(165580141, 267914296)$ as lost, but ⟦(165580140, 267914295)|wythoff(165580140, 267914295)|P⟧ is, and one stone taken from each heap of ⟦the other pair|wythoff(165580141, 267914296)|N⟧ leads there."
           zh="`(int)(k * 1.618)` 到 $k = 233$ 就错了。用双精度的 `(1 + sqrt(5)) / 2`，要到 $k = 102334155$ 才第一次出错：它说 $(165580141, 267914296)$ 必败，其实必败的是 ⟦(165580140, 267914295)|wythoff(165580140, 267914295)|P⟧，从 ⟦前者|wythoff(165580141, 267914296)|N⟧ 出发，两堆各取一颗就赢。" />
         <P en="Stay with whole numbers: $k\varphi = \frac{k + \sqrt{5k^2}}{2}$, and taking whole parts early does no harm here, so $a_k = \left\lfloor \frac{k + \lfloor \sqrt{5k^2} \rfloor}{2} \right\rfloor$ with a square root of whole numbers."
           zh="应当只用整数：$k\varphi = \frac{k + \sqrt{5k^2}}{2}$，而这里先取整并无妨碍，所以 $a_k = \left\lfloor \frac{k + \lfloor \sqrt{5k^2} \rfloor}{2} \right\rfloor$，其中的平方根用整数来开。" />

@@ -18,7 +18,7 @@ export default function Chapter() {
       <H en="One larger heap is enough" zh="只要有一堆大的" />
       <Side en="Bouton's paper of 1901 has this rule beside the normal one." zh="这条规则与正常规则一道，都在布顿 1901 年的论文里。" />
       <Law en="If some heap has two stones or more, misère Nim is lost exactly when normal Nim is: when the nim-sum is 0. If no heap has, it is lost exactly when the number of heaps is odd."
-        zh="只要有一堆不少于两颗，反常尼姆与正常尼姆胜负相同：Nim 和为 0 时必败。若每堆至多一颗，则堆数为奇数时必败。" />
+        zh="只要有一堆不少于两颗，反常尼姆与正常尼姆胜负相同：异或和为 0 时必败。若每堆至多一颗，则堆数为奇数时必败。" />
       <Bench en="the same heaps under both rules" zh="同样的石子，两种规则" misere
         knobs={[{ ...heap(1), start: 1 }, { ...heap(2), start: 1 }, { ...heap(3), start: 3 }]}
         position={values => `nim(${values.join(", ")})`} figures={[]} drawn />
@@ -30,11 +30,11 @@ export default function Chapter() {
         <Points of={[
           { en: "**None.** Odd number of heaps: lost, even: won, as above.", zh: "**没有大堆。**堆数为奇必败，为偶必胜，上面已经说过。" },
           { en: "**One.** Won: take it whole or down to one stone, whichever leaves an odd number of ones. And its nim-sum is not 0, since a bit above the last is in one heap only.",
-            zh: "**一个大堆。**必胜：把它取完，或取到只剩一颗，总有一种能留下奇数个单颗。而且 Nim 和不为 0，因为大堆有一个高于末位的 1，别的堆都没有。" },
+            zh: "**一个大堆。**必胜：把它取完，或取到只剩一颗，总有一种能留下奇数个单颗。而且异或和不为 0，因为大堆有一个高于末位的 1，别的堆都没有。" },
           { en: "**Two or more, nim-sum not 0.** Make it 0, as in normal play. At least one large heap is left, and with nim-sum 0 there cannot be just one: there are two or more, and by induction the opponent has lost.",
-            zh: "**两个以上，Nim 和不为 0。**像正常规则那样走到 0。至少还剩一个大堆；而 Nim 和为 0 时不会恰有一个，所以还有两个以上。由归纳，对方必败。" },
+            zh: "**两个以上，异或和不为 0。**像正常规则那样走到 0。至少还剩一个大堆；而异或和为 0 时不会恰有一个，所以还有两个以上。由归纳，对方必败。" },
           { en: "**Two or more, nim-sum 0.** Every move spoils the nim-sum, and leaves at least one large heap. By the two cases above the opponent wins. ∎",
-            zh: "**两个以上，Nim 和为 0。**怎么走 Nim 和都不再是 0，而且至少还剩一个大堆。由上面两种情形，对方必胜。∎" },
+            zh: "**两个以上，异或和为 0。**怎么走异或和都不再是 0，而且至少还剩一个大堆。由上面两种情形，对方必胜。∎" },
         ]} />
       </Fold>
       <H en="Do not trust SG values here" zh="SG 值在这里靠不住" />
