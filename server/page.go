@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"regexp"
 	"slices"
+	"strings"
 	"time"
 
 	"grundy/game"
@@ -13,6 +14,9 @@ import (
 
 // routes are the paths that the page draws by itself, with the file at the root.
 var routes = []string{"", "play", "explore", "learn", "contest"}
+
+// index is the file of the page itself.
+const index = "index.html"
 
 // hashed are names of files that change when their content does.
 var hashed = regexp.MustCompile(`-[0-9A-Za-z]{8}\.\w+$`)
@@ -41,10 +45,13 @@ func (s *Server) page() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := r.URL.Path[1:]
 		if slices.Contains(routes, name) {
-			name = "index.html"
+			name = index
 		}
 		f := files[name]
 		switch {
+		case f == nil && r.Method == http.MethodGet && strings.Contains(r.Header.Get("Accept"), "text/html") && files[index] != nil:
+			astray(w, files[index])
+			return
 		case f == nil:
 			refuse(w, r, game.Refuse(game.BadParameter, nowhereText, game.Short(r.URL.Path)), http.StatusNotFound)
 			return
@@ -56,6 +63,15 @@ func (s *Server) page() http.Handler {
 		w.Header().Set("Cache-Control", f.keep)
 		http.ServeContent(w, r, f.name, time.Time{}, bytes.NewReader(f.body))
 	})
+}
+
+// astray answers a browser at an address of nothing with the page, which goes to where
+// somebody may have meant.
+func astray(w http.ResponseWriter, f *file) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", never)
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write(f.body) // a client that has gone needs none
 }
 
 // readPage reads the files. It panics when they cannot be read, which files within the

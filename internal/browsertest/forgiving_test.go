@@ -1,6 +1,8 @@
 package browsertest
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -47,4 +49,18 @@ func TestSolveLost(t *testing.T) {
 		p.wait("the focus on the answer", `document.activeElement.matches(".verdict h1")`)
 		p.see(".trail", "wythoff(4, 7)")
 	})
+}
+
+// TestAstray: an address of nothing leads to the page that was meant, or to the first.
+func TestAstray(t *testing.T) {
+	p := open(t, looks[0], "/")
+	for from, to := range map[string]string{"/solve?p=nim(1)": "/?p=nim%281%29", "/play/?p=nim(1)": "/play?p=nim%281%29", "/learn/3": "/learn", "/nosuch": "/"} {
+		p.visit(from)
+		if got := p.address(); got != to {
+			t.Errorf("%s leads to %s, want %s", from, got, to)
+		}
+	}
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	p.wrong = slices.DeleteFunc(p.wrong, func(w string) bool { return strings.Contains(w, "404") }) // as each of them is
 }

@@ -8,6 +8,17 @@ const paths: Record<string, PageName> = { "/": "solve", "/play": "play", "/explo
 
 const read = () => new URL(location.href);
 
+/** An address of nothing becomes that of the page that it begins with, or of the first. */
+function settle(): void {
+  const here = read();
+  if (here.pathname in paths) return;
+  const first = `/${here.pathname.split("/")[1]}`;
+  here.pathname = first in paths ? first : "/";
+  history.replaceState(history.state, "", here);
+}
+
+settle();
+
 /** The address as it is. */
 export const address = signal(read());
 
