@@ -97,12 +97,15 @@ func (p *Problem) texts() []string {
 	return texts
 }
 
+// fewest is how many bytes of a word tell something: two letters stand in many.
+const fewest = 4
+
 // Nearest returns the id closest to one that Lookup does not know, or "" when
 // none is close enough to suggest: that of the only problem which Search finds, the same
 // number at another site, or an id of nearly the same letters.
 func Nearest(id string) string {
 	k := key(id)
-	if found := Search(id); len(found) == 1 {
+	if found := Search(id); len(found) == 1 && len(k) >= fewest {
 		return found[0].ID
 	}
 	best, least := "", 3

@@ -49,6 +49,8 @@ func TestNearest(t *testing.T) {
 		{"codeforce1370C", "CF 1370C"},
 		{"acwin235", "AcWing 235"},
 		{"luogu P2179", "Luogu P2197"},
+		{"daizhenyang", "HDU 3537"},
+		{"zh", ""},
 		{"nothing", ""},
 		{"", ""},
 	}

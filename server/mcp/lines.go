@@ -3,9 +3,7 @@ package mcp
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"sync"
 	"time"
@@ -24,6 +22,7 @@ type lines struct {
 	out      io.Writer
 	lang     game.Lang
 	patience time.Duration // how long answers are waited for once nothing more comes
+	over     chan struct{} // closed then: nothing more comes, and no more is waited for
 }
 
 const (
@@ -32,12 +31,7 @@ const (
 	listenMethod = "subscriptions/listen"
 )
 
-var (
-	longText  = game.Text{En: "a message has more than %d bytes, the limit", Zh: "消息超过上限 %d 字节"}
-	jsonText  = game.Text{En: "a message is one line of JSON, and this line is none", Zh: "每条消息是一行 JSON，而这一行不是"}
-	formText  = game.Text{En: "this is no message of JSON-RPC 2.0: %s", Zh: "这不是 JSON-RPC 2.0 消息：%s"}
-	againText = game.Text{En: "the id %v belongs to a call that is not answered yet", Zh: "编号 %v 属于尚未回答的请求"}
-)
+var longText = game.Text{En: "a message has more than %d bytes, the limit", Zh: "消息超过上限 %d 字节"}
 
 // Connect begins to read.
 func (t *lines) Connect(ctx context.Context) (sdk.Connection, error) {
@@ -127,9 +121,11 @@ func (c *conn) Read(ctx context.Context) (jsonrpc.Message, error) {
 			return nil, ctx.Err()
 		}
 		if e, ok := errors.AsType[*game.Error](l.err); ok {
-			l.err = c.complain(jsonrpc.CodeParseError, e)
+			l.err = c.complain(nil, jsonrpc.CodeParseError, e)
 		} else if l.err == io.EOF {
-			return nil, errors.Join(c.settle(ctx, 0, time.After(c.patience)), io.EOF)
+			err := c.settle(ctx, 0, time.After(c.patience))
+			close(c.over)
+			return nil, errors.Join(err, io.EOF)
 		}
 		if l.err != nil {
 			return nil, l.err
@@ -168,69 +164,17 @@ func (c *conn) settle(ctx context.Context, most int, over <-chan time.Time) erro
 	}
 }
 
-// message is the message of a line, nil where there is none.
-func (c *conn) message(text []byte) (jsonrpc.Message, error) {
-	if len(text) == 0 {
-		return nil, nil
-	}
-	if !json.Valid(text) { // which bounds how deep it is nested too
-		if isBlank(text) {
-			return nil, nil
-		}
-		return nil, c.complain(jsonrpc.CodeParseError, game.Refuse(game.Syntax, jsonText))
-	}
-	m, err := jsonrpc.DecodeMessage(text)
-	if err != nil {
-		return nil, c.complain(jsonrpc.CodeInvalidRequest, game.Refuse(game.Syntax, formText, game.Short(err.Error())))
-	}
-	call, ok := m.(*jsonrpc.Request)
-	if !ok || !call.IsCall() {
-		return m, nil
-	}
-	c.mu.Lock()
-	_, again := c.open[call.ID]
-	if !again {
-		c.open[call.ID] = call.Method != listenMethod
-	}
-	c.mu.Unlock()
-	if again {
-		return nil, c.complain(jsonrpc.CodeInvalidRequest, game.Refuse(game.BadParameter, againText, game.Short(fmt.Sprint(call.ID.Raw()))))
-	}
-	return m, nil
-}
-
-func isBlank(text []byte) bool {
-	for _, b := range text {
-		if b > ' ' {
-			return false
-		}
-	}
-	return true
-}
-
-// complaint is the answer to what has no id.
-type complaint struct {
-	Version string         `json:"jsonrpc"`
-	ID      *int           `json:"id"`
-	Error   *jsonrpc.Error `json:"error"`
-}
-
-// complain answers a line that is no message.
-func (c *conn) complain(code int64, e *game.Error) error {
-	text, err := json.Marshal(complaint{Version: "2.0", Error: &jsonrpc.Error{Code: code, Message: e.In(c.lang)}})
-	if err != nil {
-		return err
-	}
-	return c.write(text)
-}
-
 // Write writes a message.
 func (c *conn) Write(ctx context.Context, m jsonrpc.Message) error {
+	r, isAnswer := m.(*jsonrpc.Response)
+	if isAnswer {
+		c.reword(r)
+	}
 	text, err := jsonrpc.EncodeMessage(m)
 	if err == nil {
 		err = c.write(text)
 	}
-	if r, ok := m.(*jsonrpc.Response); ok {
+	if isAnswer {
 		c.mu.Lock()
 		delete(c.open, r.ID)
 		c.mu.Unlock()

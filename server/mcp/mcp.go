@@ -23,6 +23,7 @@ import (
 
 	"grundy"
 	"grundy/game"
+	"grundy/server/lanes"
 	"grundy/server/limits"
 )
 
@@ -39,7 +40,7 @@ type Server struct {
 	limits limits.Limits
 	lang   game.Lang
 	solver *grundy.Solver
-	desk   *desk
+	lanes  *lanes.Lanes
 	log    *slog.Logger
 	sdk    *sdk.Server
 }
@@ -53,7 +54,7 @@ var instructionsText = game.Text{
 func New(c Config) *Server {
 	c.Limits = c.Limits.Checked()
 	s := &Server{
-		limits: c.Limits, lang: c.Lang, solver: c.Limits.Solver(), desk: newDesk(),
+		limits: c.Limits, lang: c.Lang, solver: c.Limits.Solver(), lanes: lanes.New(mostOpen, 0, mostWaiting),
 		log: cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
 	}
 	about := &sdk.Implementation{Name: "grundy", Title: "Grundy", Version: c.Version}
@@ -67,28 +68,41 @@ func New(c Config) *Server {
 	return s
 }
 
-// farewell is how long what is being written is waited for once ctx has ended: a client
-// may not read it.
+// mostWaiting is how many long computations wait for each that goes on.
+const mostWaiting = 64
+
+// farewell is how long what is being written is waited for once no more is to come: a
+// client may not read it.
 const farewell = time.Second
 
 // Serve answers what stands in a stream until it ends, and what it asked for is
 // answered, or until ctx ends.
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ended := make(chan error, 1)
-	go func() { ended <- s.Run(ctx, &lines{in: in, out: out, lang: s.lang, patience: s.limits.Time}) }()
+	t := &lines{in: in, out: out, lang: s.lang, patience: s.limits.Time, over: make(chan struct{})}
+	go func() { ended <- s.Run(ctx, t) }()
+	var err error
+	select {
+	case err = <-ended:
+	case <-t.over:
+		err = last(ended)
+	case <-ctx.Done():
+		err = last(ended)
+	}
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}
+
+// last waits for the end, but no longer than for the farewell.
+func last(ended <-chan error) error {
 	select {
 	case err := <-ended:
-		if ctx.Err() != nil {
-			return nil
-		}
 		return err
-	case <-ctx.Done():
-	}
-	select {
-	case <-ended:
 	case <-time.After(farewell):
+		return nil
 	}
-	return nil
 }
 
 // Run answers over a transport until the client leaves or ctx ends.

@@ -12,7 +12,7 @@ import (
 type solveQuestion struct {
 	Position string `json:"position"`
 	Misere   *bool  `json:"misere,omitempty"`
-	Moves    *int   `json:"moves,omitempty" minimum:"0"`
+	Moves    *int   `json:"moves,omitempty" minimum:"0" maximum:"9007199254740992"`
 	Nimber   bool   `json:"nimber,omitempty"`
 	spoken
 }
@@ -20,7 +20,7 @@ type solveQuestion struct {
 type movesQuestion struct {
 	Position string `json:"position"`
 	Misere   *bool  `json:"misere,omitempty"`
-	Moves    *int   `json:"moves,omitempty" minimum:"0"`
+	Moves    *int   `json:"moves,omitempty" minimum:"0" maximum:"9007199254740992"`
 	spoken
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"grundy/explain"
 	"grundy/game"
+	"grundy/server/lanes"
 )
 
 // tool is what there is to say about a tool.
@@ -54,14 +55,15 @@ func add[Q question, A any](s *Server, t tool, ask func(context.Context, Q, game
 			if err := decode(r.Params.Arguments, s.limits.Body, &q); err != nil {
 				return nil, "", s.spoken(q), err
 			}
-			leave, err := s.desk.sit(ctx)
+			ctx, leave, err := s.lanes.Enter(telling(ctx, r), s.limits.Time)
 			if err != nil {
 				return nil, "", s.spoken(q), err
 			}
 			defer leave()
-			ctx, stop := context.WithTimeout(telling(ctx, r), s.limits.Time)
-			defer stop()
 			a, words, err := ask(ctx, q, s.spoken(q))
+			if busy := lanes.Busy(ctx); busy != nil {
+				err = busy // which is why there is no more
+			}
 			return a, words, s.spoken(q), err
 		}), nil
 	})
@@ -149,8 +151,13 @@ func telling(ctx context.Context, r *sdk.CallToolRequest) context.Context {
 	})
 }
 
-// progress is what a computation tells of its progress to, nil for nobody.
+// progress is what a computation tells of itself.
 func progress(ctx context.Context) func(int64) {
-	report, _ := ctx.Value(progressKey{}).(func(int64))
-	return report
+	tell, _ := ctx.Value(progressKey{}).(func(int64))
+	return func(positions int64) {
+		lanes.Change(ctx)
+		if tell != nil {
+			tell(positions)
+		}
+	}
 }
