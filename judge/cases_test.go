@@ -48,7 +48,7 @@ func checkSmaller(t *testing.T, p *judge.Problem, c judge.Case) {
 			t.Fatalf("%s: %q still has smaller cases", p.ID, in)
 		}
 		tried, smaller := 0, false
-		for d := range p.Smaller(c) {
+		for d := range p.Smaller(t.Context(), c) {
 			if bytes.Equal(p.Write(d), in) {
 				t.Fatalf("%s: %q is no smaller than itself", p.ID, in)
 			}

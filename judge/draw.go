@@ -25,7 +25,11 @@ func sizeOf(v []value) int {
 
 // Extent bounds cases: how many things one may have, beyond the least that the
 // statement allows, and how far its other numbers may go beyond their least.
-type Extent struct{ Things, Numbers uint64 }
+type Extent struct {
+	Things, Numbers uint64
+
+	near uint64 // the mark that numbers lie near; 0 for none
+}
 
 // mostThings bounds how many things all groups of a case may have together.
 const mostThings = 1 << 20
@@ -49,11 +53,22 @@ func (p *Problem) Draw(r *rand.Rand, x Extent) (c Case, ok bool) {
 		if p.mend != nil {
 			p.mend(r, v)
 		}
+		if p.lost != nil && x.near == 0 && r.IntN(2) == 0 {
+			if w := slices.Clone(v); p.made(r, w) {
+				return Case{w}, true
+			}
+		}
 		if p.valid == nil || p.valid(v) {
 			return Case{v}, true
 		}
 	}
 	return Case{}, false
+}
+
+// made makes a case lost, or nearly, and reports whether it is one.
+func (p *Problem) made(r *rand.Rand, v []value) bool {
+	p.lost(r, v)
+	return p.shape.within(v) && (p.valid == nil || p.valid(v))
 }
 
 func (s shape) draw(r *rand.Rand, x Extent, slots []uint64) []value {
@@ -101,8 +116,11 @@ func (f *field) span(x Extent) uint64 {
 	return min(most, f.most-uint64(f.least))
 }
 
-// draw draws a number: one of the ends, one of few bits, or any.
+// draw draws a number: one of the ends, one of few bits, one near a power of two, or any.
 func (f *field) draw(r *rand.Rand, x Extent) uint64 {
+	if x.near > 0 && f.varies() {
+		return f.drawNear(r, x.near)
+	}
 	span := f.span(x)
 	var n uint64
 	switch r.IntN(8) {
@@ -112,6 +130,9 @@ func (f *field) draw(r *rand.Rand, x Extent) uint64 {
 		n = 0
 	case 2, 3:
 		n = upTo(r, span) >> r.IntN(bits.Len64(span)+1)
+	case 4:
+		power := uint64(1) << r.IntN(max(1, bits.Len64(span)))
+		n = min(span, power-min(power, beside)+r.Uint64N(2*beside+1))
 	default:
 		n = upTo(r, span)
 	}
@@ -126,7 +147,8 @@ func upTo(r *rand.Rand, n uint64) uint64 {
 	return r.Uint64N(n + 1)
 }
 
-// drawList draws numbers: mostly any, at times few different ones, or in order.
+// drawList draws numbers: mostly any, at times few different ones, in order, in pairs, or
+// with nim-sum 0.
 func (f *field) drawList(r *rand.Rand, x Extent, n uint64) []uint64 {
 	list := make([]uint64, n)
 	for i := range list {
@@ -143,6 +165,18 @@ func (f *field) drawList(r *rand.Rand, x Extent, n uint64) []uint64 {
 		}
 	case 2:
 		slices.Sort(list)
+	case 3:
+		for i := 1; i < len(list); i += 2 {
+			list[i] = list[i-1]
+		}
+	case 4:
+		sum := uint64(0)
+		for _, n := range list[min(1, len(list)):] {
+			sum ^= n
+		}
+		if !f.signed && uint64(f.least) <= sum && sum <= uint64(f.least)+f.span(x) && n > 0 {
+			list[0] = sum
+		}
 	}
 	return list
 }

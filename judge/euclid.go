@@ -29,7 +29,7 @@ var euclidProblems = []Problem{
 		Input: game.Text{En: "The two numbers on a line; 0 0 ends the input.", Zh: "每行为两个数，0 0 表示输入结束。"},
 		frame: untilZero, shape: shape{num("a", 1, math.MaxInt32).from(1), num("b", 1, math.MaxInt32).from(1)},
 		open:  two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
-		traps: euclidTraps,
+		traps: euclidTraps, edges: euclidEdges, lost: nearGolden,
 	},
 	{
 		ID: "Luogu P1290", Title: "欧几里德的游戏", Family: "euclid",
@@ -37,7 +37,7 @@ var euclidProblems = []Problem{
 		Input: casesOfPairs,
 		frame: counted, most: 6, shape: shape{num("M", 1, math.MaxInt32).from(1), num("N", 1, math.MaxInt32).from(1)},
 		open:  two(catalogue.EuclidOutcome, verdict{"Stan wins\n", "Ollie wins\n"}),
-		traps: euclidTraps,
+		traps: euclidTraps, edges: euclidEdges, lost: nearGolden,
 	},
 	{
 		ID: "CF 167C", Title: "Wizards and Numbers", Family: "euclid with powers",

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"math"
+	"math/rand/v2"
 
 	"grundy/catalogue"
 	"grundy/game"
@@ -19,7 +20,8 @@ var fibonacciProblems = []Problem{
 		Theory: game.Text{En: "The first player loses exactly when n is a Fibonacci number.", Zh: "当且仅当 n 是斐波那契数时先手必败。"},
 		frame:  untilZero, shape: shape{num("n", 2, math.MaxInt32)},
 		traps: []string{"512559680", "1776683621", "363076002", "368225352", "375819880"},
-		open:  one(catalogue.FibonacciOutcome, verdict{"First win\n", "Second win\n"}),
+		edges: fibonacciEdges, lost: lostFibonacci(2, math.MaxInt32),
+		open: one(catalogue.FibonacciOutcome, verdict{"First win\n", "Second win\n"}),
 	},
 	{
 		ID: "Luogu P6487", Title: "[COCI 2010/2011 #4] HRPA", Family: "fibonacci",
@@ -34,6 +36,7 @@ var fibonacciProblems = []Problem{
 			Zh: "把 n 写成互不相邻的斐波那契数之和，最小的一项就是答案。",
 		},
 		frame: single, shape: shape{num("n", 1, 1_000_000_000_000_000).from(1)},
+		edges: fibonacciEdges, lost: lostFibonacci(1, 1_000_000_000_000_000),
 		open: always(func(c *cases) {
 			c.print(catalogue.DynamicPart(c.number(0), 2))
 			c.text("\n")
@@ -52,6 +55,8 @@ var fibonacciProblems = []Problem{
 		},
 		Theory: partsTheory,
 		frame:  counted, most: 20, shape: shape{num("n", 2, 100_000_000), num("k", 1, 100_000).from(1)},
+		edges: dynamicEdges,
+		lost:  func(r *rand.Rand, v []value) { v[0].n = lostHeap(r, v[0].n, 2, 100_000_000, v[1].n) },
 		traps: []string{"100000000 1", "67108864 1", "100000000 2", "100000000 100000", "100001 100000", "100002 100000"},
 		open:  numbered("Case ", ": ", always(leastTake)),
 	},

@@ -63,10 +63,6 @@ func TestMistakes(t *testing.T) {
 // which double precision is wrong, from the same collection. The pair is that of
 // the wrong program plus and minus one.
 func TestGoldenRatio(t *testing.T) {
-	differences := []uint64{
-		102334155, 141422324, 180510493, 204668310, 219598662, 243756479, 267914296,
-		282844648, 307002465, 321932817, 336863169, 346090634, 361020986, 370248451,
-	}
 	var in, want strings.Builder
 	for _, k := range differences {
 		wrong := uint64(float64(k) * golden)
@@ -77,6 +73,12 @@ func TestGoldenRatio(t *testing.T) {
 		want.WriteString("0\n0\n1\n1\n")
 	}
 	wantAnswer(t, "POJ 1067", in.String(), want.String())
+}
+
+// differences are those of mistake 3.
+var differences = []uint64{
+	102334155, 141422324, 180510493, 204668310, 219598662, 243756479, 267914296,
+	282844648, 307002465, 321932817, 336863169, 346090634, 361020986, 370248451,
 }
 
 // golden is the golden ratio in double precision.

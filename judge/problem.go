@@ -29,6 +29,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"iter"
 	"math/rand/v2"
 
 	"grundy/game"
@@ -59,6 +60,12 @@ type Problem struct {
 	accepts func(ctx context.Context, v []value, answer []uint64) error
 
 	traps []string // cases on which programs are known to go wrong, each as the input has it
+
+	// Where lost cases are rare among all, edges lists those at which the theory is
+	// tightest, and lost makes of a case drawn at random one that is lost, or nearly. What
+	// they go beyond the bounds is left out.
+	edges iter.Seq[[]value]
+	lost  func(*rand.Rand, []value)
 
 	lead, slots int // of the shape: the numbers it begins with, and all its numbers
 

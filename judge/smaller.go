@@ -1,15 +1,20 @@
 package judge
 
 import (
+	"context"
 	"iter"
 	"slices"
 )
 
 // Smaller lists cases that are a step smaller than c, the boldest steps first: with
-// fewer things, and with smaller numbers. All are cases of the problem.
-func (p *Problem) Smaller(c Case) iter.Seq[Case] {
+// fewer things, and with smaller numbers. All are cases of the problem. The list ends with
+// ctx, since the next case may be far in a long one.
+func (p *Problem) Smaller(ctx context.Context, c Case) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		p.shape.smaller(c.v, func(v []value) bool {
+			if ctx.Err() != nil {
+				return false
+			}
 			if p.valid != nil && !p.valid(v) {
 				return true
 			}

@@ -25,7 +25,7 @@ func (p *Problem) Traps() []Case {
 		all = append(all, c)
 	}
 	r := rand.New(rand.NewPCG(1, 1))
-	for _, x := range []Extent{{}, {1, 1 << 63}, {1 << 20, 0}, {1 << 20, 1 << 63}} {
+	for _, x := range []Extent{{}, {Things: 1, Numbers: 1 << 63}, {Things: 1 << 20}, {Things: 1 << 20, Numbers: 1 << 63}} {
 		v := p.shape.end(x, make([]uint64, p.slots))
 		if p.mend != nil {
 			p.mend(r, v)
@@ -34,11 +34,11 @@ func (p *Problem) Traps() []Case {
 			all = append(all, Case{v})
 		}
 	}
-	return p.shortestFirst(all)
+	return p.ShortestFirst(all)
 }
 
-// shortestFirst sorts cases by the length of what is written of them.
-func (p *Problem) shortestFirst(all []Case) []Case {
+// ShortestFirst sorts cases by the length of what is written of them.
+func (p *Problem) ShortestFirst(all []Case) []Case {
 	type written struct {
 		Case
 		length int

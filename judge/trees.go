@@ -29,6 +29,7 @@ var treeProblems = []Problem{
 		frame:  single, shape: shape{num("N", 2, 100_000).from(1), groups("N-1", num("x", 1, 100_000).label(), num("y", 1, 100_000).label())},
 		valid: func(v []value) bool { return isTree(v[1].rows, 1, v[0].n) },
 		mend:  func(r *rand.Rand, v []value) { mendTree(r, v[1].rows, 1) },
+		edges: twinTrees,
 		open: always(func(c *cases) {
 			if t := c.tree(c.rows(1), 1, c.number(0), 0); t != nil {
 				c.say(aliceBob, game.Won(t.HackenbushNimber() != 0))
@@ -195,4 +196,24 @@ var treeProblems = []Problem{
 			}
 		}),
 	},
+}
+
+// twinTrees are lost trees of many vertices: the even and the odd ones form two parts of the
+// same shape, which stand on vertex 1.
+func twinTrees(yield func([]value) bool) {
+	for _, half := range []uint64{10, 1000, 10_000, 49_999} {
+		for _, deep := range []uint64{0, 2, half} { // how many edges of a part are in a row
+			rows := make([][]value, 2*half)
+			for i := range 2 * half {
+				above := uint64(1)
+				if deep > 0 && i/2%deep > 0 {
+					above = i
+				}
+				rows[i] = numbers(above, i+2)
+			}
+			if !yield([]value{{n: 2*half + 1}, {rows: rows}}) {
+				return
+			}
+		}
+	}
 }

@@ -69,8 +69,13 @@ var walkProblems = []Problem{
 			Zh: "设还差 a = N - 1 行、b = M - 1 列。王：a、b 都是偶数时先手败；车：a = b 时先手败；后：(a, b) 为威佐夫博弈的必败态时先手败。马：a = b 且是 3 的倍数时先手败，a + b 是 3 的倍数且 |a - b| = 1 时先手胜，其余为平局。",
 		},
 		frame: counted, most: 1000, shape: shape{num("type", 1, 4).from(1), num("N", 2, 1000).from(1), num("M", 2, 1000).from(1)},
-		traps: queenTraps,
-		open:  always(raceToCorner),
+		traps: queenTraps, edges: queenEdges,
+		lost: func(r *rand.Rand, v []value) {
+			v[0].n = 4
+			coldPair(r, v[1:])
+			v[1].n, v[2].n = v[1].n+1, v[2].n+1
+		},
+		open: always(raceToCorner),
 	},
 	{
 		ID: "LightOJ 1315", Title: "Game of Hyper Knights", Family: "hyper_knight",

@@ -12,8 +12,8 @@ var wythoffProblems = []Problem{
 		Input:  game.Text{En: "The two heaps on a line, to the end of the input.", Zh: "每行为两堆的石子数，直到输入结束。"},
 		Output: oneOutput,
 		shape:  shape{num("a", 0, 1_000_000_000), num("b", 0, 1_000_000_000)},
-		traps:  wythoffTraps,
-		open:   two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
+		traps:  wythoffTraps, edges: wythoffEdges, lost: coldPair,
+		open: two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
 	},
 	{
 		ID: "Luogu P2252", Title: "【模板】威佐夫博弈 / [SHOI2002] 取石子游戏", Family: "wythoff",
@@ -21,8 +21,8 @@ var wythoffProblems = []Problem{
 		Input:  game.Text{En: "The two heaps on a line.", Zh: "一行，为两堆的石子数。"},
 		Output: oneOutput,
 		frame:  single, shape: shape{num("a", 0, 1_000_000_000), num("b", 0, 1_000_000_000)},
-		traps: wythoffTraps,
-		open:  two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
+		traps: wythoffTraps, edges: wythoffEdges, lost: coldPair,
+		open: two(catalogue.WythoffOutcome, verdict{"1\n", "0\n"}),
 	},
 }
 
@@ -49,4 +49,17 @@ var wythoffTraps = []string{
 // to go, so each number is one more.
 var queenTraps = []string{
 	"4 378 611", "4 611 378", "4 34 55", "4 233 377", "4 610 987", "4 377 610", "4 35 56",
+}
+
+// wythoffEdges are tight pairs within the bounds of the statements.
+var wythoffEdges = coldEdges(1_000_000_000, func(a, b uint64) []value { return numbers(a, b) })
+
+// queenEdges are all lost pairs of the queen.
+func queenEdges(yield func([]value) bool) {
+	for k := range uint64(382) {
+		a := goldenFloor(k)
+		if !yield(numbers(4, a+1, a+k+1)) || !yield(numbers(4, a+k+1, a+1)) {
+			return
+		}
+	}
 }

@@ -13,7 +13,7 @@ import (
 var (
 	tabledText   = game.Text{En: "positions compared: %s", Zh: "比较的局面：%s"}
 	comparedText = game.Text{En: "positions compared: %[1]s, runs: %[2]d", Zh: "比较的局面：%[1]s；运行次数：%[2]d"}
-	triedText    = game.Text{En: "samples: %[1]s, small cases: %[2]s, known traps: %[3]s, random cases: %[4]s (seed %[5]d), runs: %[6]d", Zh: "样例：%[1]s，小数据：%[2]s，易错数据：%[3]s，随机数据：%[4]s（种子 %[5]d）；运行次数：%[6]d"}
+	triedText    = game.Text{En: "samples: %[1]s, small cases: %[2]s, traps: %[3]s, random cases: %[4]s (seed %[5]d), runs: %[6]d", Zh: "样例：%[1]s，小数据：%[2]s，易错数据：%[3]s，随机数据：%[4]s（种子 %[5]d）；运行次数：%[6]d"}
 	partText     = game.Text{En: "%[1]d of %[2]d", Zh: "%[2]d 中的 %[1]d"}
 	nothingText  = game.Text{En: "%s: no failure was found, which is no proof.", Zh: "%s：没有发现错误（这不是证明）。"}
 	cutText      = game.Text{En: "The time ended before all was tried; --total gives more.", Zh: "时间用完，没有试完全部数据；可用 --total 延长。"}
@@ -111,7 +111,7 @@ func (a *app) sayFailure(b *strings.Builder, id string, f *check.Failure) {
 	switch {
 	case f.Cases == 0:
 		fmt.Fprintln(b, a.say(wholeText))
-	case !f.Smallest:
+	case !f.Minimal:
 		fmt.Fprintln(b, a.say(largerText))
 	}
 }

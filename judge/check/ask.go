@@ -95,7 +95,7 @@ func (a *asker) askEach(ctx context.Context, cases []formulaCase) (answers []str
 			a.report.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: c.say(false), Got: got, Line: 1, Cases: 1}
 		}
 		if a.report.Failure != nil {
-			a.report.Failure.Smallest = true // those before were right
+			a.report.Failure.Minimal = true // those before were right
 			return false
 		}
 		a.report.Small++
@@ -130,6 +130,6 @@ func (a *asker) narrow(ctx context.Context, cases []formulaCase) (err error) {
 		return failed
 	})
 	fails(cases[length-1 : length])
-	a.report.Failure.Smallest = whole
+	a.report.Failure.Minimal = whole
 	return err
 }

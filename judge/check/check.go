@@ -1,6 +1,6 @@
 // Package check tests another program on a problem of package judge: on the samples,
-// on small cases in order, on cases on which programs are known to go wrong, and on random
-// ones. What fails is made as small as it goes.
+// on small cases in order, on cases on which programs are known to go wrong or arithmetic
+// does that is inexact or too narrow, and on random ones. What fails is made smaller.
 //
 // The program is run as a process that reads an input and prints answers, once for
 // each input, a few at a time; an input has many cases where the problem allows it. Where
@@ -85,7 +85,7 @@ type Failure struct {
 	Status   string      `json:"status,omitempty"` // how the process ended, where that is what is wrong
 	Line     int         `json:"line,omitempty"`   // of the answers, from 1: the first that is wrong; 0 where there is none
 	Cases    int         `json:"cases"`            // that the input has; 0 where it is a sample that was kept whole, since it is no list of cases
-	Smallest bool        `json:"smallest"`         // all that is a step smaller was tried, and does not fail
+	Minimal  bool        `json:"minimal"`          // all that is a step smaller was tried, and does not fail; smaller ones further away may
 	Why      *game.Error `json:"-"`                // what is wrong with the answer, where others than the expected one are right
 }
 
@@ -100,8 +100,8 @@ func Problem(ctx context.Context, p *judge.Problem, program []string, o Options)
 		report: Report{ID: p.ID, Program: program, Seed: o.Seed, Complete: true},
 	}
 	defer c.program.sweep("")
-	c.report.Planned = Tried{len(p.Samples()), mostSmall, len(p.Traps()), o.Cases}
-	for _, stage := range []func(context.Context) error{c.samples, c.firstSmall, c.traps, c.small, c.random} {
+	c.report.Planned = Tried{len(p.Samples()), mostSmall, len(p.Traps()) + len(p.Edges()), o.Cases}
+	for _, stage := range []func(context.Context) error{c.samples, c.firstSmall, c.traps, c.edges, c.small, c.random} {
 		if err := stage(ctx); err != nil {
 			return c.report, err
 		}
@@ -110,7 +110,7 @@ func Problem(ctx context.Context, p *judge.Problem, program []string, o Options)
 			return c.report, err
 		}
 	}
-	if c.listed < c.report.Planned.Small {
+	if c.listed < c.report.Planned.Small || c.report.Traps < c.report.Planned.Traps {
 		c.report.Complete = false
 	}
 	return c.report, nil
@@ -184,7 +184,7 @@ func (c *checker) instead(ctx context.Context) error {
 
 // mostSmall bounds the small cases, and perInput the cases of one input. Where an input
 // has one case, the first few of the small ones come before the traps.
-const mostSmall, perInput, fewSmall = 3000, 500, 30
+const mostSmall, perInput, fewSmall = 3000, 500, 24
 
 // uncrowded is perInput where that many cases take too long together.
 const uncrowded = 20
@@ -246,6 +246,37 @@ func (c *checker) traps(ctx context.Context) error {
 		}
 	}, &c.report.Traps)
 	return err
+}
+
+// edges runs the cases at which arithmetic goes wrong, many together where an input has
+// many.
+func (c *checker) edges(ctx context.Context) error {
+	end := time.Now().Add(c.o.Total / 4)
+	_, err := c.try(ctx, func(yield func([]judge.Case) bool) {
+		for batch := range c.batches(c.problem.Edges()) {
+			if c.late() || time.Now().After(end) || !yield(batch) {
+				return
+			}
+		}
+	}, &c.report.Traps)
+	return err
+}
+
+// batches are cases as inputs, each with as many as fit.
+func (c *checker) batches(all []judge.Case) iter.Seq[[]judge.Case] {
+	return func(yield func([]judge.Case) bool) {
+		for len(all) > 0 {
+			n, size := 0, 0
+			for n < min(len(all), c.perInput()) && size < mostDrawn {
+				size += all[n].Size()
+				n++
+			}
+			if !yield(all[:n]) {
+				return
+			}
+			all = all[n:]
+		}
+	}
 }
 
 // extents are those of the random cases, one after the other.

@@ -95,9 +95,9 @@ func TestForgiven(t *testing.T) {
 func TestPlanned(t *testing.T) {
 	right := append(compiled(t, "right/right.cpp"), "palindrome")
 	p, _ := judge.Lookup("CF 276B") // one case an input
-	want := check.Tried{Samples: len(p.Samples()), Small: 3000, Traps: len(p.Traps()), Random: 10_000}
+	want := check.Tried{Samples: len(p.Samples()), Small: 3000, Traps: len(p.Traps()) + len(p.Edges()), Random: 10_000}
 	r := checked(t, "CF 276B", []string{"sh", "-c", "sleep 9"}, check.Options{Timeout: time.Second / 5, Total: time.Nanosecond, Shrink: time.Nanosecond})
-	if f := r.Failure; f == nil || f.Smallest || r.Planned != want {
+	if f := r.Failure; f == nil || f.Minimal || r.Planned != want {
 		t.Errorf("a program that sleeps: %.500s, want what is planned to be %+v and an input that may not be the smallest", said(r), want)
 	}
 	r = checked(t, "CF 276B", right, check.Options{Total: time.Nanosecond})
@@ -105,7 +105,7 @@ func TestPlanned(t *testing.T) {
 		t.Errorf("without time: %.500s, want what is planned to be %+v, and the samples alone", said(r), want)
 	}
 	r = checked(t, "LeetCode 3360", []string{"false"}, patient)
-	if f := r.Failure; f == nil || !f.Smallest {
+	if f := r.Failure; f == nil || !f.Minimal {
 		t.Errorf("a program that fails: %.500s, want the smallest input", said(r))
 	}
 }

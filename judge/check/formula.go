@@ -312,7 +312,7 @@ func compareAnswers(r *Report, cases []formulaCase, answers []string) (i int, er
 			return i, game.Refuse(game.BadParameter, tokenText, game.Short(a))
 		}
 		if !same {
-			r.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: right + "\n", Got: a + "\n", Line: 1, Cases: 1, Smallest: true}
+			r.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: right + "\n", Got: a + "\n", Line: 1, Cases: 1, Minimal: true}
 			return i, nil
 		}
 	}

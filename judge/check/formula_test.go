@@ -20,7 +20,7 @@ func TestNarrow(t *testing.T) {
 	}
 	for _, tt := range tests {
 		r, err := p.Check(t.Context(), []string{"sh", "-c", tt.script}, patient)
-		if f := r.Failure; err != nil || f == nil || !f.Smallest || f.Kind != check.Crash || f.Input != tt.want || f.Cases != strings.Count(tt.want, "\n") {
+		if f := r.Failure; err != nil || f == nil || !f.Minimal || f.Kind != check.Crash || f.Input != tt.want || f.Cases != strings.Count(tt.want, "\n") {
 			t.Errorf("%s: %+v, %v, want a crash on %q", tt.why, f, err, tt.want)
 		}
 	}

@@ -2,6 +2,7 @@ package check
 
 import (
 	"context"
+	"iter"
 	"slices"
 	"sort"
 	"time"
@@ -24,7 +25,7 @@ func (c *checker) shrink(ctx context.Context) error {
 	complete := c.report.Complete
 	c.report.Complete, c.end = true, time.Now().Add(c.o.Shrink)
 	err := c.makeSmaller(ctx)
-	c.failed.Smallest = c.report.Complete
+	c.failed.Minimal = c.report.Complete
 	c.report.Complete = complete
 	return err
 }
@@ -75,8 +76,12 @@ func (c *checker) makeSmaller(ctx context.Context) error {
 		c.o.Timeout = c.quick()
 	}
 	err := c.fewerCases(ctx)
-	if err == nil {
-		err = c.smallerCases(ctx)
+	steps := []func(context.Context) error{c.smallerCases, c.knownSmaller, c.smallerCases}
+	if c.perInput() == 1 {
+		steps = steps[1:] // in fewer runs
+	}
+	for i := 0; i < len(steps) && err == nil; i++ {
+		err = steps[i](ctx)
 	}
 	if c.o.Timeout == full || err != nil {
 		return err
@@ -171,6 +176,57 @@ func (c *checker) leaveOut(ctx context.Context) error {
 	return nil
 }
 
+// mostKnown bounds the known cases among which a smaller one is looked for where each is
+// an input of its own.
+const mostKnown = 40
+
+// mostAlone is how many of the shortest known cases are tried alone, since a program that
+// remembers may be right on them behind others.
+const mostAlone = 12
+
+// knownSmaller replaces the only case by a shorter one of the known ones that fails: where
+// few cases fail, no step leads from one to the next.
+func (c *checker) knownSmaller(ctx context.Context) error {
+	if len(c.cases) != 1 || c.failed.Kind != WrongAnswer {
+		return nil
+	}
+	var known []judge.Case
+	for _, x := range append(c.problem.Traps(), c.problem.Edges()...) {
+		if len(c.problem.Write(x)) < len(c.failed.Input) {
+			known = append(known, x)
+		}
+	}
+	if c.perInput() == 1 {
+		return c.halve(ctx, c.problem.ShortestFirst(known[:min(len(known), mostKnown)]))
+	}
+	known = c.problem.ShortestFirst(known)
+	for i := range known[:min(len(known), mostAlone)] {
+		if failed, err := c.fails(ctx, known[i:i+1]); failed || err != nil || c.late() {
+			return err
+		}
+	}
+	for batch := range c.batches(known) {
+		if failed, err := c.oneOf(ctx, batch); failed || err != nil || c.late() {
+			return err
+		}
+	}
+	return nil
+}
+
+// halve looks among known cases for a short one that fails, as if all longer ones failed
+// then, or every other one, as pairs do on either side of an irrational number.
+func (c *checker) halve(ctx context.Context, known []judge.Case) (err error) {
+	sort.Search(len(known), func(i int) (failed bool) {
+		for _, x := range known[i:min(i+2, len(known))] {
+			if !failed && err == nil {
+				failed, err = c.fails(ctx, []judge.Case{x})
+			}
+		}
+		return failed
+	})
+	return err
+}
+
 // smallerCases replaces cases by smaller ones as long as the input fails.
 func (c *checker) smallerCases(ctx context.Context) error {
 	for i := 0; i < len(c.cases); i++ {
@@ -188,11 +244,25 @@ func (c *checker) smallerCases(ctx context.Context) error {
 	return nil
 }
 
+// smaller lists what is a step smaller than a case until the time is over.
+func (c *checker) smaller(ctx context.Context, x judge.Case) iter.Seq[judge.Case] {
+	return func(yield func(judge.Case) bool) {
+		ctx, stop := context.WithDeadline(ctx, c.end)
+		defer stop()
+		for y := range c.problem.Smaller(ctx, x) {
+			if !yield(y) {
+				return
+			}
+		}
+		c.late()
+	}
+}
+
 // smallerCase replaces case i by a smaller one; false when none fails.
 func (c *checker) smallerCase(ctx context.Context, i int) (bool, error) {
 	before, count := c.cases, 0
 	return c.try(ctx, func(yield func([]judge.Case) bool) {
-		for x := range c.problem.Smaller(before[i]) {
+		for x := range c.smaller(ctx, before[i]) {
 			with := slices.Clone(before)
 			with[i] = x
 			if c.late() || !yield(with) {
@@ -210,7 +280,7 @@ const mostSmaller = 200_000
 func (c *checker) smallerOfMany(ctx context.Context, _ int) (bool, error) {
 	var batch []judge.Case
 	size := 0
-	for x := range c.problem.Smaller(c.cases[0]) {
+	for x := range c.smaller(ctx, c.cases[0]) {
 		batch, size = append(batch, x), size+x.Size()
 		if len(batch) < c.perInput() && size < mostSmaller {
 			continue

@@ -75,7 +75,7 @@ const mostRuns = 100
 // TestWrong wants the checker to find every mistake, at an input no longer than the
 // listed one to which no step towards a smaller one is left, in few runs.
 func TestWrong(t *testing.T) {
-	programs := compileWrong(t)
+	programs := compileWrong(t, "*")
 	for _, m := range mistakes {
 		t.Run(m.id+" "+m.program, func(t *testing.T) {
 			t.Parallel()
@@ -91,19 +91,19 @@ func TestWrong(t *testing.T) {
 			if f == nil || f.Kind != kind || len(f.Input) > len(m.input) {
 				t.Fatalf("mistake %d: failure = %+v, want %s on at most %q", m.number, f, kind, m.input)
 			}
-			if !f.Smallest || r.Runs > mostRuns {
-				t.Errorf("mistake %d: smallest %v after %d runs, want it after at most %d", m.number, f.Smallest, r.Runs, mostRuns)
+			if !f.Minimal || r.Runs > mostRuns {
+				t.Errorf("mistake %d: smallest %v after %d runs, want it after at most %d", m.number, f.Minimal, r.Runs, mostRuns)
 			}
 			t.Logf("mistake %d: %q instead of %q on %q: %d runs, %v", m.number, f.Got, f.Expected, f.Input, r.Runs, time.Since(begin))
 		})
 	}
 }
 
-// compileWrong builds the programs of testdata/wrong, two at a time, and returns where
-// they are.
-func compileWrong(t *testing.T) map[string]string {
+// compileWrong builds those programs of testdata/wrong that a pattern names, two at a time,
+// and returns where they are.
+func compileWrong(t *testing.T, pattern string) map[string]string {
 	t.Helper()
-	sources, err := filepath.Glob("testdata/wrong/*.cpp")
+	sources, err := filepath.Glob("testdata/wrong/" + pattern + ".cpp")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,11 +112,12 @@ func compileWrong(t *testing.T) map[string]string {
 	folder := t.TempDir()
 	for _, source := range sources {
 		name := strings.TrimSuffix(filepath.Base(source), ".cpp")
-		programs[name] = filepath.Join(folder, name)
+		program := filepath.Join(folder, name)
+		programs[name] = program
 		all.Go(func() {
 			turns <- struct{}{}
 			defer func() { <-turns }()
-			if err := compile("wrong/"+name+".cpp", programs[name]); err != nil {
+			if err := compile("wrong/"+name+".cpp", program); err != nil {
 				t.Error(err)
 			}
 		})
@@ -142,7 +143,7 @@ func BenchmarkMistake(b *testing.B) {
 	}{{"cpp", []string{program}}, {"python", []string{"python3", "testdata/wrong/wythoff_double.py"}}} {
 		b.Run(bb.name, func(b *testing.B) {
 			for b.Loop() {
-				if r, err := check.Problem(b.Context(), p, bb.words, patient); err != nil || r.Failure == nil || !r.Failure.Smallest {
+				if r, err := check.Problem(b.Context(), p, bb.words, patient); err != nil || r.Failure == nil || !r.Failure.Minimal {
 					b.Fatalf("%s, %v", said(r), err)
 				}
 			}

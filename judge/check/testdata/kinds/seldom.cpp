@@ -1,6 +1,6 @@
 #include <cstdio>
 
-// Winning moves of Nim, wrong where the first heap is 2 short of a multiple of 101.
+// Winning moves of Nim, wrong where the first heap is a multiple of 1009 and 600 more.
 int main() {
     int n, heap[1000];
     while (scanf("%d", &n) == 1 && n) {
@@ -10,6 +10,6 @@ int main() {
             sum ^= heap[i];
         }
         for (int i = 0; i < n; i++) moves += (sum ^ heap[i]) < heap[i];
-        printf("%d\n", moves + (heap[0] % 101 == 99));
+        printf("%d\n", moves + (heap[0] % 1009 == 600));
     }
 }
