@@ -88,7 +88,8 @@ var nimProblems = []Problem{
 			Zh: "先手必败输出 lose；否则第一行输出取走的个数和堆号（从 1 起），第二行输出取后各堆的石子数。有多种必胜走法时取堆号最小的。",
 		},
 		frame: single, shape: shape{num("k", 1, 500_000), list("n", "k", 0, 1_000_000_000)},
-		open: always(func(c *cases) { firstMove(c, c.list(1)) }),
+		open:  always(func(c *cases) { firstMove(c, c.list(1)) }),
+		traps: []string{"3\n1 1 1", "3\n2 3 2", "3\n5 7 9", "5\n0 4 6 5 7"},
 	},
 }
 

@@ -35,7 +35,7 @@ var (
 	runTimeoutHelp = game.Text{En: "processor time `T` for each run of the program", Zh: "程序每次运行的 CPU 时限 `T`"}
 	shrinkHelp     = game.Text{En: "time `T` for which an input that fails is made smaller", Zh: "缩小出错输入所用的时间 `T`"}
 	totalHelp      = game.Text{En: "time `T` after which no new run is begun", Zh: "超过时间 `T` 后不再开始新的运行"}
-	runMemoryHelp  = game.Text{En: "memory the program may have, in `MiB`", Zh: "程序可用的内存，单位 `MiB`"}
+	runMemoryHelp  = game.Text{En: "memory the program may have, in `MiB`; java gets it as -Xmx, unless -Xmx is given", Zh: "程序可用的内存，单位 `MiB`；对 java 作为 -Xmx 传入（已写 -Xmx 时除外）"}
 	noProgram      = game.Text{En: "which program? write grundy check hdu1850 -- ./a.out", Zh: "哪个程序？请写 grundy check hdu1850 -- ./a.out"}
 	badChecks      = game.Text{En: "%s must be more than 0", Zh: "%s 必须大于 0"}
 	largeChecks    = game.Text{En: "%s is too large", Zh: "%s 太大"}

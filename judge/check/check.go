@@ -33,7 +33,7 @@ type Options struct {
 	Cases   int           // how many random cases; 0: 10,000
 	Seed    uint64        // of the random cases
 	Timeout time.Duration // of the processor for each run of the program, which may take three times as long by the clock; 0: 2 s
-	Memory  int64         // bytes that the program may have; 0: 256 MiB
+	Memory  int64         // bytes that the program may have, of java its heap; 0: 256 MiB
 	Total   time.Duration // after which no new run is begun; 0: 8 s
 	Shrink  time.Duration // for which a failure is made smaller, beyond Total; 0: 5 s
 }

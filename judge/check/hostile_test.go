@@ -114,6 +114,35 @@ func TestChildMemory(t *testing.T) {
 	}
 }
 
+// TestJava wants a Java machine to be started with a heap of the memory, unless the command
+// line says how large it is, and to have some beyond it; here it takes 150 MB.
+func TestJava(t *testing.T) {
+	const script = "#!/bin/sh\necho \"$*\" >>\"$0.words\"\nhead -c 150000000 /dev/zero | tail -c 150000000 >/dev/null\necho 1\n"
+	for _, tt := range []struct {
+		words []string
+		want  string
+		kind  check.Kind
+	}{
+		{[]string{"java", "-cp", "x", "Main"}, "-Xmx65536k -cp x Main\n", ""},
+		{[]string{"java", "-Xmx7m", "Main"}, "-Xmx7m Main\n", check.TooLarge},
+		{[]string{"javanese", "Main"}, "Main\n", check.TooLarge},
+	} {
+		program := filepath.Join(t.TempDir(), tt.words[0])
+		if err := os.WriteFile(program, []byte(script), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		o := check.Options{Timeout: time.Minute, Memory: 64 << 20, Total: time.Nanosecond, Shrink: time.Nanosecond}
+		r := checked(t, "HDU 1850", append([]string{program}, tt.words[1:]...), o)
+		var kind check.Kind
+		if r.Failure != nil {
+			kind = r.Failure.Kind
+		}
+		if said, _ := os.ReadFile(program + ".words"); kind != tt.kind || !strings.HasPrefix(string(said), tt.want) {
+			t.Errorf("%s: %q with %q, want %q with %q", tt.words, kind, said, tt.kind, tt.want)
+		}
+	}
+}
+
 // TestPatience wants a program to have time by the clock when it has not had the processor
 // for long, as on a computer with much else to do; here it sleeps.
 func TestPatience(t *testing.T) {

@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -64,6 +66,19 @@ func newProgram(words []string) *program {
 	return &program{words: words, mark: strconv.FormatUint(rand.Uint64(), 36)}
 }
 
+// javaOwn is what a Java machine may have beyond its heap: code, stacks, tables.
+const javaOwn = 256 << 20
+
+// isJava reports whether the words begin a Java machine without saying how large its heap
+// may be. It would take far more than it needs, since it clears its heap when that is full,
+// so that judges give it a bound.
+func (p *program) isJava() bool {
+	name := strings.TrimSuffix(filepath.Base(p.words[0]), ".exe")
+	return name == "java" && !slices.ContainsFunc(p.words[1:], func(w string) bool {
+		return strings.HasPrefix(w, "-Xmx") || strings.HasPrefix(w, "-XX:MaxHeapSize") || strings.HasPrefix(w, "-XX:MaxRAM")
+	})
+}
+
 // markName is the variable of the environment that holds the mark.
 const markName = "GRUNDY_CHECK"
 
@@ -101,7 +116,12 @@ func (p *program) run(ctx context.Context, in []byte, l limits) (result, error) 
 	out := &capped{most: l.output, over: func() { tooLong.Store(true); stop() }}
 	said := &capped{most: 1 << 12, over: func() {}}
 	number := strconv.FormatInt(p.runs.Add(1), 10)
-	c := exec.CommandContext(timed, p.words[0], p.words[1:]...)
+	words := p.words
+	if p.isJava() {
+		words = slices.Insert(slices.Clone(words), 1, "-Xmx"+strconv.FormatInt(l.memory>>10, 10)+"k")
+		l.memory += javaOwn
+	}
+	c := exec.CommandContext(timed, words[0], words[1:]...)
 	c.Env = append(os.Environ(), markName+"="+p.mark+"."+number)
 	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(in), out, said
 	c.SysProcAttr = ownGroup()
