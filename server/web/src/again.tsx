@@ -1,5 +1,5 @@
 // A question that came to nothing for now is asked once more.
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Problem } from "./api";
 import { t } from "./words";
 
@@ -18,4 +18,16 @@ export function Again({ problem, ask }: { problem: Problem; ask: () => void }) {
     return () => clearTimeout(timer);
   }, [problem]);
   return passing(problem) ? <button class="btn" onClick={ask}>{t("Try again", "重试")}</button> : null;
+}
+
+/** Reload loads the page anew, where a part of it could not be loaded; by itself once a server that is away is back. */
+export function Reload() {
+  const [away, setAway] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetch(location.href, { method: "HEAD" }).then(() => { if (away > 0) location.reload(); }, () => setAway(n => n + 1));
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [away]);
+  return <button class="btn" onClick={() => location.reload()}>{t("Load the page again", "重新加载页面")}</button>;
 }

@@ -1,6 +1,7 @@
 // A component whose module is loaded when it is first shown.
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { Reload } from "./again";
 import { t } from "./words";
 
 /**
@@ -19,6 +20,6 @@ export function loader<P extends object>(load: () => Promise<{ default: Componen
       asked = true;
       load().then(module => { loaded.value = module.default; }, () => { asked = false; failed.value = true; });
     }
-    return failed.value ? <p class="note" role="alert">{t("This part of the page could not be loaded. Load the page again.", "页面的这一部分没能加载，请刷新重试。")}</p> : null;
+    return failed.value ? <p class="note" role="alert">{t("This part of the page could not be loaded.", "页面的这一部分没能加载。")} <Reload /></p> : null;
   };
 }

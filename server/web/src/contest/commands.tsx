@@ -5,7 +5,7 @@ import type { Listed } from "./api";
 import { Line } from "./line";
 import { code, comments } from "./state";
 
-export function Commands({ of: p }: { of: Listed }) {
+export function Commands({ of: p, template }: { of: Listed; template: boolean }) {
   const c = code();
   const id = quoted(p.id);
   return (
@@ -15,8 +15,8 @@ export function Commands({ of: p }: { of: Listed }) {
         "Grundy 的命令行会用样例、小数据、易错数据和随机数据运行它，并给出使它出错的最小输入。")}</p>
       <Line says={t(`Test a program in ${c.says}`, `检验 ${c.says} 程序`)} of={`${c.make ? `${c.make} && ` : ""}grundy check ${id} -- ${c.run}`} />
       <Line says={t("The right output for a file", "求某个输入文件的正确输出")} of={`grundy judge ${id} < in.txt`} />
-      <Line says={t("The template, into a file", "把模板写入文件")}
-        of={`grundy template ${id} --lang ${c.name} --comments ${comments()} > ${c.name === "java" ? "Main.java" : `main.${c.name === "python" ? "py" : c.name}`}`} />
+      {template && <Line says={t("The template, into a file", "把模板写入文件")}
+        of={`grundy template ${id} --lang ${c.name} --comments ${comments()} > ${c.name === "java" ? "Main.java" : `main.${c.name === "python" ? "py" : c.name}`}`} />}
     </section>
   );
 }

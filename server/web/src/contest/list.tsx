@@ -1,4 +1,5 @@
 // The list of the problems, and what narrows it.
+import { Again } from "../again";
 import { useEffect, useRef } from "preact/hooks";
 import { go, param, set } from "../address";
 import { t } from "../words";
@@ -27,7 +28,7 @@ export function List({ all, found, current }: Props) {
         {all.length > 0 && (shown.length === all.length ? t(`${all.length} problems`, `共 ${all.length} 道题`) : t(`${shown.length} of ${all.length} problems`,
           `${all.length} 道题中的 ${shown.length} 道`))}
       </p>
-      {found.problem && <p class="note" role="alert">{found.problem.message}</p>}
+      {found.problem && <p class="note" role="alert">{found.problem.message} <Again problem={found.problem} ask={found.again} /></p>}
       {found.answer && shown.length === 0 && <None />}
       <ul class="plist" ref={list} onKeyDown={walk}>
         {shown.map((p, i) => <Row key={p.id} of={p} current={p.id === current} stop={shown.some(s => s.id === current) ? p.id === current : i === 0} />)}
@@ -38,12 +39,15 @@ export function List({ all, found, current }: Props) {
 
 const fits = (name: string, value: string): boolean => (param(name) ?? value) === value;
 
+/** The longest id that stands beside the title and not above it. */
+const long = 14;
+
 function Row({ of: p, current, stop }: { of: Listed; current: boolean; stop: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => { if (current) link.current?.scrollIntoView({ block: "nearest" }); }, [current]);
   return (
     <li>
-      <a ref={link} href={to(p.id)} data-id={p.id} aria-current={current ? "true" : undefined} tabIndex={stop ? 0 : -1}>
+      <a ref={link} class={p.id.length > long ? "long" : ""} href={to(p.id)} data-id={p.id} aria-current={current ? "true" : undefined} tabIndex={stop ? 0 : -1}>
         <span class="id">{p.id}</span>
         <span class="of" lang={langOf(p.title)}>{p.title}</span>
         <span class="fam">{p.game}{p.aliases.map(also => <> <span class="also">= {also}</span></>)}</span>

@@ -4,11 +4,12 @@ import type { Listed } from "./api";
 import { Behind } from "./behind";
 import { Commands } from "./commands";
 import { langOf, to } from "./state";
-import { Program } from "./program";
+import { lacking, Program, useTemplate } from "./program";
 import { Trial, useTrial } from "./trial";
 
 export function Shown({ of: p }: { of: Listed }) {
   const trial = useTrial(p);
+  const program = useTemplate(p);
   return (
     <article class="prob" aria-labelledby="ptitle">
       <a class="link back" href={to(null)}>‹ {t("All problems", "全部题目")}</a>
@@ -26,9 +27,9 @@ export function Shown({ of: p }: { of: Listed }) {
         <dt>{t("Theory", "结论")}</dt><dd class="theory"><Powers of={p.theory} /></dd>
         {p.traps.length > 0 && <><dt>{t("Traps", "易错输入")}</dt><dd><Traps of={p.traps} onTry={trial.show} /></dd></>}
       </dl>
-      <Program of={p} />
+      <Program of={program} />
       <Trial of={p} trial={trial} />
-      <Commands of={p} />
+      <Commands of={p} template={!lacking(program)} />
       <Behind of={p} />
     </article>
   );

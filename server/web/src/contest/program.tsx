@@ -4,18 +4,27 @@ import { lang, type Lang } from "../settings";
 import { copy } from "../toast";
 import { t } from "../words";
 import { template, type Listed, type Template } from "./api";
-import { useAsked } from "../ask";
+import { useAsked, type Asked } from "../ask";
 import { Paint } from "./paint";
 import { code, codes, comments, type Code } from "./state";
 
-export function Program({ of: p }: { of: Listed }) {
+/** useTemplate asks for the program of a problem in the language that is chosen. */
+export function useTemplate(p: Listed): Asked<Template> {
+  const [c, spoken] = [code(), comments()];
+  return useAsked(`${p.id} ${c.name} ${spoken}`, how => template(p.id, c, spoken, how));
+}
+
+/** lacking says that a problem has no program. */
+export const lacking = (asked: Asked<Template>): boolean => asked.problem?.status === 404;
+
+export function Program({ of: asked }: { of: Asked<Template> }) {
   const c = code();
   const spoken = comments();
-  const { answer: made, problem, stale } = useAsked(`${p.id} ${c.name} ${spoken}`, how => template(p.id, c, spoken, how));
+  const { answer: made, problem, stale } = asked;
   return (
     <section aria-labelledby="code-head">
       <h2 class="sr" id="code-head">{t("Template", "模板")}</h2>
-      {problem?.status === 404 ? <p class="note">{t("There is no template for this problem; its theory above says how to write one.",
+      {lacking(asked) ? <p class="note">{t("There is no template for this problem; its theory above says how to write one.",
         "这道题没有模板，可按上面的结论来写。")}</p> : (
         <div class="codebox">
           <div class="codebar">

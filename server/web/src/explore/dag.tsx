@@ -81,6 +81,7 @@ function Node({ of: v, beside, name, at: { x, y }, stop, look, onChoose, onKeyDo
   const label = fitting(name);
   const size = [18, 18, 17, 15, 13, 12, 12, 12][label.length] ?? 12;
   const value = v.value === null || v.value.length > 9 ? "" : v.value;
+  const clear = 18 + (value === "" ? 0 : 8 * (value.length + 2) + 4); // no move is drawn through the words below
   const says = `${name}: ${meaning(v.outcome)}${v.value === null ? "" : t(`, nimber ${v.value}`, `，SG 值 ${v.value}`)}${beside ? t(`; misère ${meaning(beside)}`, `；反常 ${meaning(beside)}`) : ""}`;
   return (
     <g class={`node ${look}`} tabindex={stop ? 0 : -1} role="button" aria-pressed={look === "on"} onClick={onChoose} onKeyDown={onKeyDown}>
@@ -90,6 +91,7 @@ function Node({ of: v, beside, name, at: { x, y }, stop, look, onChoose, onKeyDo
       {v.token && <path d={`M${x - 5},${y - R - 9}h10l-5,7z`} fill="var(--ink)" />}
       {rows ? <Board rows={rows} x={x} y={y} fill={`var(--${o}-on)`} />
         : <text aria-hidden="true" x={x} y={y + size * 0.36} text-anchor="middle" style={{ fontSize: `${size}px`, fontWeight: 700, fill: `var(--${o}-on)` }}>{label || v.outcome}</text>}
+      <rect x={x - clear / 2} y={y + R + 4} width={clear} height={18} rx={4} fill="var(--paper)" />
       <text aria-hidden="true" class="under" x={x} y={y + R + 17} text-anchor="middle"><tspan class="letter">{v.outcome}</tspan>{value && <tspan dx="5">g={value}</tspan>}</text>
       {beside && <Second of={beside} x={x + R - 3} y={y - R + 3} differs={beside !== v.outcome} />}
     </g>

@@ -12,8 +12,7 @@ const width = 520;
 const height = 46;
 
 /** lengths shares a line among the parts, none so short that its number does not fit. */
-function lengths(parts: readonly bigint[], total: bigint): number[] {
-  const least = parts.map(p => 14 + 10 * short(p).length);
+function lengths(parts: readonly bigint[], least: readonly number[], total: bigint): number[] {
   const room = Math.max(0, width - least.reduce((a, b) => a + b, 0));
   return parts.map((p, i) => least[i]! + (room * Number((p * 10000n) / total)) / 10000);
 }
@@ -21,14 +20,16 @@ function lengths(parts: readonly bigint[], total: bigint): number[] {
 export function Parts({ parts, mark }: Props) {
   const total = parts.reduce((a, b) => a + b, 0n);
   if (total === 0n) return null;
-  const share = lengths(parts, total);
+  const least = parts.map(p => 14 + 13 * short(p).length);
+  const share = lengths(parts, least, total);
   const all = share.reduce((a, b) => a + b, 0);
+  const narrow = Math.max(all * 0.600, least.reduce((a, b) => a + b, 0)); // so far the drawing shrinks
   const label = t(`${short(total)} = ${parts.map(n => short(n)).join(" + ")}; what decides: ${list(mark.map(i => short(parts[i]!)))}`,
     `${short(total)} = ${parts.map(n => short(n)).join(" + ")}；起决定作用的是 ${list(mark.map(i => short(parts[i]!)))}`);
   let at = 0;
   return (
     <Scroller class="fig fig-bars scroller" label={t("A sum of parts", "各部分之和")}>
-      <svg viewBox={`0 0 ${all} ${height + 42}`} width={all} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${all} ${height + 42}`} width={all} style={{ maxWidth: "100%", minWidth: `${narrow}px`, height: "auto" }} role="img" aria-label={label}>
         {parts.map((p, i) => {
           const x = at;
           const hot = mark.includes(i);

@@ -1,5 +1,6 @@
 // Questions. What is right, and why, is asked of the API.
 import { useState } from "preact/hooks";
+import { Again } from "../again";
 import { problemOf, solve } from "../api";
 import { Words } from "../num";
 import { list, t, tag } from "../words";
@@ -108,8 +109,8 @@ function Typed({ label, onSay }: { label: string; onSay: (said: string) => void 
 }
 
 function Picked({ question, onSay }: { question: Question; onSay: (said: string) => void }) {
-  const { answer, problem } = useOptions({ position: question.position, misere: question.misere ?? false });
-  if (problem) return <p class="small" role="alert">{problem.message}</p>;
+  const { answer, problem, again } = useOptions({ position: question.position, misere: question.misere ?? false });
+  if (problem) return <p class="small" role="alert">{problem.message} <Again problem={problem} ask={again} /></p>;
   return (
     <form class="say" onSubmit={event => { event.preventDefault(); onSay(String(new FormData(event.currentTarget as HTMLFormElement).get("said"))); }}>
       <select class="reply" name="said" required aria-label={plain(t(question.en, question.zh))}>

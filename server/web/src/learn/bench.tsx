@@ -1,6 +1,7 @@
 // A position that the reader makes out of a few numbers, and what the API says of it:
 // who wins, the figures of the reason, and the moves.
 import { useState } from "preact/hooks";
+import { Again } from "../again";
 import { param, set } from "../address";
 import { FigureOf } from "../figures";
 import { Words } from "../num";
@@ -70,9 +71,9 @@ interface SaidProps {
 
 /** Said is what the API says of the position, under one convention. */
 function Said({ at, misere, title, figures, drawn = false }: SaidProps) {
-  const { answer, problem, stale } = useAnswer({ position: at, misere, views: true, moves: most + 1 });
+  const { answer, problem, stale, again } = useAnswer({ position: at, misere, views: true, moves: most + 1 });
   const [pointed, point] = useState<Move | null>(null);
-  if (problem) return <p class="says" role="alert">{problem.message}</p>;
+  if (problem) return <p class="says" role="alert">{problem.message} <Again problem={problem} ask={again} /></p>;
   if (!answer) return <p class="says" aria-live="polite" aria-busy="true">…</p>;
   const move = stale ? null : pointed;
   return (

@@ -1,4 +1,5 @@
 // Figures of a fixed position inside a proof.
+import { Again } from "../again";
 import { FigureOf } from "../figures";
 import { nimSum } from "../figures/columns";
 import { Flips } from "../figures/flips";
@@ -18,10 +19,10 @@ interface Props extends Both {
 
 /** Shown draws figures of the reason why a position is won or lost, over a few words. */
 export function Shown({ position, figures, flips = false, en, zh }: Props) {
-  const { answer, problem } = useAnswer({ position });
+  const { answer, problem, again } = useAnswer({ position });
   return (
     <figure class="shown" aria-busy={!answer && !problem}>
-      {problem && <p class="small" role="alert">{problem.message}</p>}
+      {problem && <p class="small" role="alert">{problem.message} <Again problem={problem} ask={again} /></p>}
       {answer && chosenFigures(answer, figures).map((f, i) => <FigureOf key={i} of={f} />)}
       {answer && flips && chosenFigures(answer, ["columns"]).map((f, i) => <Turned key={i} of={f} />)}
       <figcaption><p><Rich of={t(en, zh)} /></p></figcaption>

@@ -1,6 +1,7 @@
 // Contest: the problems of online judges. One is found in a list; it has its rule and
 // theory, a program, and a box that gives the right output of an input.
 import { useEffect, useRef } from "preact/hooks";
+import { Again } from "../again";
 import { param } from "../address";
 import type { Problem } from "../api";
 import { lang } from "../settings";
@@ -23,7 +24,8 @@ export default function Contest() {
   return (
     <div class="contest" data-view={wanted === null ? "list" : "detail"}>
       <List all={all.answer ?? []} found={listed} current={shown?.id ?? null} />
-      {wanted === null ? <Welcome all={all.answer ?? []} /> : shown ? <Shown key={shown.id} of={shown} /> : one.problem && <Missing problem={one.problem} />}
+      {wanted === null ? <Welcome all={all.answer ?? []} />
+        : shown ? <Shown key={shown.id} of={shown} /> : one.problem && <Missing problem={one.problem} ask={one.again} />}
     </div>
   );
 }
@@ -44,12 +46,12 @@ function useFocus(shown: string | null): void {
 }
 
 /** Missing says why there is no problem to show. */
-function Missing({ problem: { status, message } }: { problem: Problem }) {
+function Missing({ problem, ask }: { problem: Problem; ask: () => void }) {
   return (
     <article class="prob">
       <a class="link back" href={to(null)}>‹ {t("All problems", "全部题目")}</a>
-      <h1 class="ptitle">{status === 404 ? t("No such problem", "没有这道题") : t("No answer", "没有结果")}</h1>
-      <p class="note" role="alert">{message}</p>
+      <h1 class="ptitle">{problem.status === 404 ? t("No such problem", "没有这道题") : t("No answer", "没有结果")}</h1>
+      <p class="note" role="alert">{problem.message} <Again problem={problem} ask={ask} /></p>
     </article>
   );
 }

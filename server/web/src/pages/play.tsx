@@ -1,7 +1,9 @@
 // Play: against a perfect opponent, one that slips, or another person, on any picture.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Again, passing } from "../again";
 import { href } from "../address";
+import type { Problem } from "../api";
 import { useKeys } from "../keys";
 import { Words } from "../num";
 import { Table } from "../play/board";
@@ -9,7 +11,7 @@ import { Head, Positions } from "../play/head";
 import { hinted } from "../play/hand";
 import { attend, best, unclear } from "../play/opponent";
 import { Begins, Side, solving } from "../play/side";
-import { again, agree, follow, lastOwn, mover, now, open, over, plies, repeats, settled, state, stop, undo } from "../play/state";
+import { again, agree, follow, lastOwn, missing, mover, now, open, over, plies, repeats, retry, settled, state, stop, undo } from "../play/state";
 import { Gave, Why } from "../play/why";
 import { guessed, reported, status } from "../play/words";
 import { t } from "../words";
@@ -35,17 +37,22 @@ const hint = (): void => { if (open.value) hinted.value = true; };
 function Below() {
   const s = state.value;
   if (s.kind === "loading") return <Waiting />;
-  if (s.kind === "none") return <None code={s.problem.code} message={s.problem.message} />;
+  if (s.kind === "none") return <None problem={s.problem} />;
   return (
     <div class="playgrid">
       <div class="table">
         <p class="whose" role="status"><span>{status()}</span> <small><Words of={reported()} /></small></p>
         <Slow />
+        {missing.value && (
+          <div class="missing note" role="status">
+            <span><Words of={missing.value.message} /></span> <Again problem={missing.value} ask={retry} />
+          </div>
+        )}
         <Table />
         {plies.value.length === 0 && open.value && <p class="note fingers">{t("Tap to see a move, tap again to make it.", "点一下看这一步，再点一下就走。")}</p>}
         <div class="acts">
           <button class="btn" onClick={hint} disabled={!open.value}>{t("Hint", "提示")}</button>
-          <button class="btn" onClick={undo} disabled={lastOwn() < 0}>{t("Undo", "悔棋")}</button>
+          <button class="btn" onClick={undo} disabled={lastOwn() < 0 && !missing.value}>{t("Undo", "悔棋")}</button>
           <button class={over.value ? "btn primary" : "btn"} onClick={() => again()}>{t("New game", "重新开局")}</button>
           <Begins />
         </div>
@@ -96,7 +103,7 @@ function Waiting() {
 
 /** Slow is shown when the next position takes long. */
 function Slow() {
-  return useLate(!settled.value) && !settled.value ? <div class="slow"><Looking /></div> : null;
+  return useLate(!settled.value) && !settled.value && !missing.value ? <div class="slow"><Looking /></div> : null;
 }
 
 function Looking() {
@@ -121,14 +128,16 @@ const headline = (code: string): string => {
 };
 
 /** None is a position that cannot be played, with what would help. */
-function None({ code, message }: { code: string; message: string }) {
+function None({ problem }: { problem: Problem }) {
+  const { code, message } = problem;
   return (
     <section class="limit unplayable" role="status">
       <h2 class="head">{headline(code)}</h2>
       {code === "large" && <p>{t(`More than ${message} moves can be made from it. Who wins, and by which move, is still answered:`,
         `它的走法多于 ${message} 种。不过谁必胜、该怎样走，仍然答得出：`)} <a href={href("solve", solving())}>{t("solve it", "去求解")}</a></p>}
       {code !== "large" && code !== "moves" && code !== "cancelled" && <p><Words of={message} /></p>}
-      {(code === "moves" || code === "cancelled") && <div><button class="btn" onClick={() => again()}>{t("Begin anew", "重新开局")}</button></div>}
+      {passing(problem) && <div><Again problem={problem} ask={retry} /></div>}
+      {code === "moves" && <div><button class="btn" onClick={() => again()}>{t("Begin anew", "重新开局")}</button></div>}
       <Positions />
     </section>
   );

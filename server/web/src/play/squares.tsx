@@ -1,5 +1,6 @@
 // Boards to play on: cells with something in them, and squares with tokens.
 import { looks, mark } from "../views/cells";
+import { Scroller } from "../scroller";
 import { t } from "../words";
 import type { View } from "../wire";
 import { plies } from "./state";
@@ -77,7 +78,7 @@ export function Squares({ component, view, after, all }: Props) {
     return { ...from, turned: next !== null && (to.look !== from.look || to.text !== from.text), to };
   };
   return (
-    <div class="scroller squares" role="group" aria-label={t("The board", "棋盘")}>
+    <Scroller class="scroller squares" label={t("The board", "棋盘")}>
       <div class={board.heads ? "squareboard heads" : "squareboard"} style={{ gridTemplateColumns: `${board.heads ? "1.5rem " : ""}repeat(${board.columns}, max-content)` }}>
         {board.heads && <span class="axis" />}
         {board.heads && steps(board.columns).map(c => <span key={`h${c}`} class="axis" aria-hidden="true">{c}</span>)}
@@ -87,7 +88,7 @@ export function Squares({ component, view, after, all }: Props) {
             square={at(r, c)} name={nameOf(r, c, board)} />),
         ])}
       </div>
-    </div>
+    </Scroller>
   );
 }
 

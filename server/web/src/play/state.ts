@@ -2,6 +2,7 @@
 // from, c the convention, m the moves as their numbers in the lists of the API, vs the
 // opponent, first=grundy who began, and end=draw what was agreed.
 import { computed, effect, signal } from "@preact/signals";
+import { passing } from "../again";
 import { page, param, set, type Patch } from "../address";
 import { moves as ask, Problem, problemOf } from "../api";
 import { convention } from "../convention";
@@ -28,7 +29,7 @@ export interface Ply {
 
 export type State =
   | { kind: "loading" }
-  | { kind: "game"; nodes: readonly Options[]; key: string }
+  | { kind: "game"; nodes: readonly Options[]; key: string; problem: Problem | null }
   | { kind: "none"; problem: Problem };
 
 export const state = signal<State>({ kind: "loading" });
@@ -78,7 +79,10 @@ export const plies = computed<readonly Ply[]>(() => {
 export const now = computed(() => nodes.value[nodes.value.length - 1] ?? null);
 
 /** Whether the position on the table is the one that the address asks for. */
-export const settled = computed(() => state.value.kind === "game" && state.value.key === asked.value);
+export const settled = computed(() => state.value.kind === "game" && state.value.key === asked.value && state.value.problem === null);
+
+/** Why the last move is not on the table yet, null where it is or is on its way. */
+export const missing = computed(() => (state.value.kind === "game" && state.value.key === asked.value ? state.value.problem : null));
 
 export const mover = computed<Player>(() => playerAt(plies.value.length));
 
@@ -112,6 +116,7 @@ export const backTo = (count: number): void => change((made() ?? []).slice(0, co
 export const lastOwn = (): number => plies.value.findLastIndex(p => p.by !== "grundy");
 
 export const undo = (): void => {
+  if (missing.value) return backTo(plies.value.length);
   const last = lastOwn();
   if (last >= 0) backTo(last);
 };
@@ -141,14 +146,14 @@ let running = new AbortController();
 /** stop ends what is being computed. */
 export const stop = (): void => running.abort();
 
-/** replay follows the moves of the address from the beginning. */
-async function replay(signal: AbortSignal): Promise<readonly Options[]> {
+/** replay follows the moves of the address from the beginning; `all` is as far as it came. */
+async function replay(all: Options[], signal: AbortSignal): Promise<void> {
   const indices = made();
   const odd = new Problem("moves", "");
   if (indices === null) throw odd;
   const c = convention();
   let at = await load(start.value, c === null ? null : c === "misere", signal);
-  const all = [at];
+  all.push(at);
   for (const i of indices) {
     const option = at.moves[i];
     if (!option) throw odd;
@@ -157,19 +162,27 @@ async function replay(signal: AbortSignal): Promise<readonly Options[]> {
   }
   const large = all.find(n => !n.complete);
   if (large) throw new Problem("large", String(large.moves.length));
-  return all;
 }
+
+const times = signal(0);
+
+/** retry asks once more for what is not on the table. */
+export const retry = (): void => { times.value++; };
 
 /** follow keeps the game in step with the address while the page is shown. */
 export function follow(): () => void {
   const end = effect(() => {
     if (page.value !== "play") return;
     const key = asked.value;
+    void times.value;
     stop();
     const mine = running = new AbortController();
-    replay(mine.signal).then(
-      all => { if (mine === running) state.value = { kind: "game", nodes: all, key }; },
-      (error: unknown) => { if (mine === running) state.value = { kind: "none", problem: problemOf(error) }; });
+    const nodes: Options[] = [];
+    const settle = (problem: Problem | null): void => {
+      if (mine !== running) return;
+      state.value = problem === null || (passing(problem) && nodes.length > 0) ? { kind: "game", nodes, key, problem } : { kind: "none", problem };
+    };
+    replay(nodes, mine.signal).then(() => settle(null), (error: unknown) => settle(problemOf(error)));
   });
   return () => { end(); stop(); };
 }

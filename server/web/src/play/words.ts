@@ -2,7 +2,7 @@
 import { t } from "../words";
 import type { Options } from "../wire";
 import { unclear } from "./opponent";
-import { agreed, mover, now, over, plies, type Player, type Ply } from "./state";
+import { agreed, missing, mover, now, over, plies, type Player, type Ply } from "./state";
 
 export const nameOf = (p: Player): string => ({ you: t("You", "你"), grundy: "Grundy", first: t("First player", "先手"), second: t("Second player", "后手") })[p];
 
@@ -11,6 +11,7 @@ export function status(): string {
   const at = now.value;
   if (!at) return "";
   if (agreed.value) return t("A draw, as agreed.", "双方同意，平局。");
+  if (missing.value) return t("This move has not been made yet", "这一步还没有走成");
   if (over.value) return ending(at);
   const m = mover.value;
   if (m === "you") return t("Your move", "轮到你");

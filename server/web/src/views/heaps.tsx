@@ -1,5 +1,5 @@
-// heaps: stones one by one where they are few, a bar with its number where they are
-// many. A move that is pointed at shows what it takes hollow.
+// heaps: stones one by one where there are few in each, else bars with their numbers. A move that is pointed at shows what it takes hollow.
+import { useSignal } from "@preact/signals";
 import { Num, short } from "../num";
 import { count, list, t } from "../words";
 import { heapChanges, total, type HeapChange } from "./change";
@@ -12,27 +12,32 @@ interface Props {
 /** The most stones of a heap that are drawn one by one. */
 const stones = 24n;
 
-/** The most heaps that are drawn. */
-const most = 32;
+/** The most heaps that are drawn at once, and before somebody asks for more. */
+const most = 32, few = 12;
 
 export function Heaps({ sizes, after = null }: Props) {
+  const open = useSignal(false);
   const changes = after ? heapChanges(sizes, after) : [];
-  const shown = sizes.slice(0, most);
-  const upright = shown.length >= 4 && shown.length <= 12 && shown.every(n => n <= stones);
+  const first = sizes.length > few + 4 && !open.value ? few : most;
+  const shown = sizes.flatMap((n, i) => (i < first || changes?.some(c => c.heap === i) ? [{ n, i }] : []));
+  const upright = sizes.length >= 4 && sizes.length <= few && sizes.every(n => n <= stones);
   const label = sizes.length === 0 ? t("No heap", "没有石堆")
-    : t(`Heaps of ${list(shown.map(n => short(n)))}${sizes.length > most ? ` and ${sizes.length - most} more` : ""}`, `各堆：${list(shown.map(n => short(n)))}${sizes.length > most ? `，另有 ${sizes.length - most} 堆` : ""}`);
-  const largest = shown.reduce((a, b) => (a > b ? a : b), 0n);
+    : t(`Heaps of ${list(sizes.slice(0, most).map(n => short(n)))}${sizes.length > most ? ` and ${sizes.length - most} more` : ""}`, `各堆：${list(sizes.slice(0, most).map(n => short(n)))}${sizes.length > most ? `，另有 ${sizes.length - most} 堆` : ""}`);
+  const largest = sizes.reduce((a, b) => (a > b ? a : b), 0n);
   const changed = (i: number): HeapChange | undefined => changes?.find(c => c.heap === i);
   return (
     <div>
       <p class="sr">{label}</p>
-      <div class={upright ? "heaps" : "heaprows"} data-many={upright && shown.length > 8}>
-        {shown.map((n, i) => (upright
+      <div class={upright ? "heaps" : "heaprows"} data-many={upright && sizes.length > 8}>
+        {shown.map(({ n, i }) => (upright
           ? <Upright key={i} index={i} size={n} change={changed(i)} />
           : <Row key={i} index={i} size={n} change={changed(i)} largest={largest} alone={sizes.length === 1} />))}
       </div>
       {sizes.length === 0 && <p class="quiet">{t("Nothing is left.", "什么都不剩了。")}</p>}
-      {sizes.length > most && <p class="note">{t(`and ${count(sizes.length - most)} more heaps`, `另有 ${count(sizes.length - most)} 堆`)}</p>}
+      {sizes.length > first && (
+        <p class="note">{t(`and ${count(sizes.length - first)} more heaps`, `另有 ${count(sizes.length - first)} 堆`)} {first < most
+          && <button class="link" onClick={() => { open.value = true; }}>{t("Show more", "显示更多")}</button>}</p>
+      )}
     </div>
   );
 }
@@ -78,7 +83,7 @@ function Row({ index, size, change, largest, alone }: { index: number; size: big
       <div class="lab"><b class={change ? "to" : ""}>{change ? <Sizes from={size} to={change.to} /> : <Num
         of={size} />}</b>{!alone && <small>{heapName(index)}</small>}</div>
       <div class="stk" aria-hidden="true">
-        {size <= stones ? <Stones size={size} change={change} /> : <Bar size={size} change={change} largest={largest} />}
+        {largest <= stones ? <Stones size={size} change={change} /> : <Bar size={size} change={change} largest={largest} />}
       </div>
     </div>
   );

@@ -1,0 +1,109 @@
+package browsertest
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// away makes the server one that cannot be reached, and back one that can be again.
+func (p *tab) away() {
+	p.t.Helper()
+	js[bool](p, `(window.answering = window.fetch, window.fetch = () => Promise.reject(new TypeError("no network")), true)`)
+}
+
+func (p *tab) back() {
+	p.t.Helper()
+	js[bool](p, `(window.fetch = window.answering, true)`)
+}
+
+// TestPlayAway: while the server is away the board stays, and the move that was made is
+// made when it is back, by itself; or it is taken back.
+func TestPlayAway(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/play?vs=two&p=nim(3, 5, 7)")
+		p.see(".whose", l.say("First player to move", "轮到先手"))
+		p.away()
+		p.click(".acts .btn:first-child") // a hint asks nothing
+		p.focus(spot("h0:0"))
+		p.press(kb.Enter)
+		p.see(".missing", l.say("Grundy's server does not answer", "连不上 Grundy 的服务"))
+		p.see(".missing .btn", l.say("Try again", "重试"))
+		p.see(".whose", l.say("This move has not been made yet", "这一步还没有走成"))
+		if n := p.number(".pebble"); n != 15 {
+			t.Errorf("%d stones are on the table, want 15", n)
+		}
+		p.sound()
+		p.shot("play-away")
+		p.back()
+		p.see(".timeline li:nth-child(2)", l.say("take all 3 of heap 1", "把第 1 堆的 3 个全部取走"))
+		p.gone(".missing")
+
+		p.away()
+		p.focus(spot("h1:0"))
+		p.press(kb.Enter)
+		p.see(".missing", "")
+		p.press("u")
+		p.gone(".missing")
+		p.see(".whose", l.say("Second player to move", "轮到后手"))
+	})
+}
+
+// TestAway: what could not be answered is answered when the server is back, on every page.
+func TestAway(t *testing.T) {
+	for _, tt := range []struct{ address, text, found string }{
+		{"/?p=nim(3, 5, 7)", "nim(1, 2, 3)", ".verdict"},
+		{"/explore", "dawson_kayles()\r", ".plot"},
+		{"/explore?view=heat", "king()\r", ".heat"},
+		{"/explore?view=graph", "nim(1, 2)\r", ".node"},
+	} {
+		t.Run(tt.address, func(t *testing.T) {
+			p := open(t, looks[0], tt.address)
+			p.see(tt.found, "")
+			p.away()
+			p.focus("[data-slash]")
+			js[bool](p, `(document.querySelector("[data-slash]").select?.(), true)`)
+			p.write(tt.text)
+			p.see(".limit .btn", "Try again")
+			p.sound()
+			p.back()
+			p.gone(".limit .btn")
+			p.see(tt.found, "")
+		})
+	}
+}
+
+// TestLearnAway: a chapter asks again for what it shows.
+func TestLearnAway(t *testing.T) {
+	p := open(t, looks[0], "/learn?chapter=5")
+	p.see(".widget .verd", "")
+	p.away()
+	p.click(".knobs button:last-child")
+	p.see(".says .btn", "Try again")
+	p.back()
+	p.see(".widget .verd", "")
+}
+
+// TestPhoneFits: the parts of a number are seen whole on a phone, a board that is wider
+// fades out where there is more of it, and the list of problems fits a narrow phone.
+func TestPhoneFits(t *testing.T) {
+	p := open(t, looks[2], "/?p=fibonacci(20)")
+	p.see(".fig-bars", "")
+	if wide := js[bool](p, `(e => e.scrollWidth > e.clientWidth)(document.querySelector(".fig-bars"))`); wide {
+		t.Errorf("the parts of 20 are cut")
+	}
+	p.visit("/play?p=treblecross(11)")
+	p.see(`.squares[data-more="end"]`, "")
+	js[bool](p, `(document.querySelector(".squares").scrollBy(9999, 0), true)`)
+	p.see(`.squares[data-more="start"]`, "")
+	p.sound()
+	p.visit("/play?p=treblecross(5)")
+	p.see(".squares", "")
+	p.gone("[data-more]")
+
+	p = open(t, look{"en", "light", 320}, "/contest")
+	p.see(".plist .long", "")
+	if got := js[int](p, `document.documentElement.scrollWidth`); got > 320 {
+		t.Errorf("the list of problems is %d wide on a window of 320", got)
+	}
+}
