@@ -3,6 +3,7 @@ package grundy
 import (
 	"context"
 	"math/big"
+	"slices"
 	"time"
 
 	"grundy/game"
@@ -42,6 +43,31 @@ func (s *Solver) Solve(ctx context.Context, sum game.Sum, o Options) (*Result, e
 	return r.result, nil
 }
 
+// mostShared is how many tables of earlier sums Values looks into.
+const mostShared = 8
+
+// Values returns what says who wins a sum, and its nimber where the options ask for it and
+// it has one, without the moves and the reasons of Solve: they cost the most where many sums
+// are asked for. The tables of the first few sums serve all later ones, so that the largest
+// is best asked for first. It is for one goroutine; its errors are those of Solve.
+func (s *Solver) Values(o Options) func(context.Context, game.Sum) (game.Outcome, *big.Int, error) {
+	var kept []lookup
+	return func(ctx context.Context, sum game.Sum) (game.Outcome, *big.Int, error) {
+		r := newRun(ctx, &s.tables, sum, o)
+		defer r.end()
+		r.asReply, r.bare, r.shared.lookups = !o.Nimber, true, slices.Clip(kept)
+		err := r.admit()
+		if err == nil {
+			_, err = r.decide()
+		}
+		if err != nil {
+			return 0, nil, game.AsError(err)
+		}
+		kept = r.shared.lookups[:min(len(r.shared.lookups), mostShared)]
+		return r.result.Outcome, r.result.Nimber, nil
+	}
+}
+
 // shared is what an answer shares with the replies that it looks for.
 type shared struct {
 	lookups []lookup
@@ -58,6 +84,7 @@ type run struct {
 	opts    Options
 	result  *Result
 	asReply bool // only the first winning move is asked for
+	bare    bool // nothing that explains is asked for
 	cut     bool // the drawing moves could not all be found
 	shown   int  // most positions that are explored by their moves; 0: no bound
 	text    int  // bytes that result.Winning takes where it is printed

@@ -229,7 +229,7 @@ func (r *run) optionWorth(v valued, p game.Position) (worth, error) {
 // sorted; nil when its engine has not computed them all, or when there are more
 // than are worth looking up.
 func (r *run) optionValues(v valued) []*big.Int {
-	if v.known == nil || v.parts != nil || v.loops {
+	if r.bare || v.known == nil || v.parts != nil || v.loops {
 		return nil
 	}
 	var out []*big.Int

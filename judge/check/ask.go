@@ -27,7 +27,6 @@ type answered struct {
 // ask runs the program, on all lines at once or, when it answers the first only, on
 // every line.
 func (a *asker) ask(ctx context.Context, cases []formulaCase) ([]string, error) {
-	a.end = time.Now().Add(a.o.Total)
 	first := cases[:min(2, len(cases))]
 	two := a.run(ctx, first)
 	a.report.Runs++

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"grundy"
 	"grundy/game"
@@ -80,18 +81,19 @@ func ParseVars(text string) ([]Var, error) {
 // The failure it reports is at the values with the least sum.
 func (p Position) Check(ctx context.Context, program []string, o Options) (Report, error) {
 	o = o.withDefaults()
-	cases, err := p.cases(ctx)
+	end := time.Now().Add(o.Total)
+	cases, planned, err := p.cases(ctx, o.Total/2)
 	if err != nil {
 		return Report{}, err
 	}
-	r := Report{ID: p.Text, Program: program, Seed: o.Seed, Planned: Tried{Small: len(cases)}, Complete: true}
-	a := asker{program: newProgram(program), o: o, report: &r}
+	r := Report{ID: p.Text, Program: program, Seed: o.Seed, Planned: Tried{Small: planned}, Complete: len(cases) == planned}
+	a := asker{program: newProgram(program), o: o, report: &r, end: end}
 	defer a.program.sweep("")
 	answers, err := a.ask(ctx, cases)
 	if err != nil || r.Failure != nil {
 		return r, err
 	}
-	_, err = compareAnswers(&r, cases, answers)
+	_, err = p.compare(ctx, &r, cases, answers, end)
 	return r, err
 }
 
@@ -103,26 +105,44 @@ type formulaCase struct {
 	nimber  *big.Int // nil where it is not known
 }
 
-// cases solves the position at all values, in the order of their sum.
-func (p Position) cases(ctx context.Context) ([]formulaCase, error) {
+// cases solves the position at all values, in the order of their sum, or at the first of
+// them if the time is too short for all, whose number it returns too.
+func (p Position) cases(ctx context.Context, most time.Duration) (all []formulaCase, planned int, err error) {
 	if err := p.used(); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	count := p.count()
 	if count.Cmp(big.NewInt(mostPositions)) > 0 {
-		return nil, game.Refuse(game.Limit, manyText, game.Short(count.String()), mostPositions)
+		return nil, 0, game.Refuse(game.Limit, manyText, game.Short(count.String()), mostPositions)
 	}
-	solver := p.solver()
-	all := make([]formulaCase, 0, count.Int64())
+	all = make([]formulaCase, 0, count.Int64())
 	for values := range p.all() {
-		c, err := p.solve(ctx, solver, values)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, c)
+		all = append(all, p.at(values))
 	}
 	slices.SortStableFunc(all, func(a, b formulaCase) int { return a.sum.Cmp(b.sum) })
-	return all, nil
+	timed, stop := context.WithTimeout(ctx, most)
+	defer stop()
+	solve := p.solver(false)
+	for i := range all {
+		all[i].outcome, _, err = solve(timed, all[i])
+		switch {
+		case err != nil && ctx.Err() == nil && timed.Err() != nil && i > 0:
+			return all[:i], len(all), nil
+		case err != nil:
+			return nil, 0, err
+		}
+	}
+	return all, len(all), nil
+}
+
+// at is the case of some values, not yet solved.
+func (p Position) at(values map[string]int64) formulaCase {
+	c := formulaCase{line: p.line(values), sum: new(big.Int)}
+	for _, x := range values {
+		v := big.NewInt(x)
+		c.sum.Add(c.sum, v.Abs(v))
+	}
+	return c
 }
 
 // used refuses a variable that does not stand in the text.
@@ -134,14 +154,6 @@ func (p Position) used() error {
 		}
 	}
 	return nil
-}
-
-// solver is what solves the positions.
-func (p Position) solver() *grundy.Solver {
-	if p.Solver != nil {
-		return p.Solver
-	}
-	return grundy.NewSolver()
 }
 
 // count is how many values the variables have together.
@@ -203,27 +215,30 @@ func (p Position) with(values map[string]int64) string {
 	return b.String() + p.Text[at:]
 }
 
-func (p Position) solve(ctx context.Context, s *grundy.Solver, values map[string]int64) (formulaCase, error) {
-	text := p.with(values)
-	sum, err := p.Reader.Parse(text)
-	if err != nil {
-		return formulaCase{}, err
+// solver is what says who wins a case, and its nimber where that is asked for.
+type solver func(context.Context, formulaCase) (game.Outcome, *big.Int, error)
+
+func (p Position) solver(nimber bool) solver {
+	s, o := p.Solver, grundy.DefaultOptions()
+	if s == nil {
+		s = grundy.NewSolver()
 	}
-	o := grundy.DefaultOptions()
 	if p.Options != nil {
 		o = *p.Options
 	}
-	o.Convention, o.Moves, o.Nimber = p.Convention, 1, p.Convention == game.Normal
-	r, err := s.Solve(ctx, sum, o)
-	if err != nil {
-		return formulaCase{}, err
+	o.Convention, o.Nimber = p.Convention, nimber
+	value := s.Values(o)
+	return func(ctx context.Context, c formulaCase) (game.Outcome, *big.Int, error) {
+		values := make(map[string]int64, len(p.Vars))
+		for i, word := range strings.Fields(c.line) {
+			values[p.Vars[i].Name], _ = strconv.ParseInt(word, 10, 64)
+		}
+		sum, err := p.Reader.Parse(p.with(values))
+		if err != nil {
+			return 0, nil, err
+		}
+		return value(ctx, sum)
 	}
-	c := formulaCase{line: p.line(values), sum: new(big.Int), outcome: r.Outcome, nimber: r.Nimber}
-	for _, x := range values {
-		v := big.NewInt(x)
-		c.sum.Add(c.sum, v.Abs(v))
-	}
-	return c, nil
 }
 
 // inputOf is the input of some cases.
@@ -294,18 +309,29 @@ func number(answer string) *big.Int {
 	return n
 }
 
-// compareAnswers puts the first answer that is wrong into the report. Its error is that
-// answer i is none.
-func compareAnswers(r *Report, cases []formulaCase, answers []string) (i int, err error) {
+// compare puts the first answer that is wrong into the report. Nimbers are computed where
+// answers are numbers above 1, until the end. Its error is that answer i is none, or that
+// of its nimber.
+func (p Position) compare(ctx context.Context, r *Report, cases []formulaCase, answers []string, end time.Time) (i int, err error) {
 	nimbers := slices.ContainsFunc(answers, func(a string) bool {
 		n := number(a)
 		return n != nil && n.BitLen() > 1
 	})
+	timed, stop := context.WithDeadline(ctx, end)
+	defer stop()
+	nimber := p.nimbers(timed, cases)
 	for i, a := range answers {
 		c := cases[i]
 		outcome, right, isWord := c.word(a)
 		same := isWord && outcome == c.outcome
 		if n := number(a); n != nil && (nimbers || !isWord) {
+			switch c.nimber, err = nimber(c); {
+			case timed.Err() != nil && ctx.Err() == nil:
+				r.Small, r.Complete = i, false
+				return i, nil
+			case err != nil:
+				return i, err
+			}
 			right = strings.TrimSpace(c.say(true))
 			same = n.String() == right
 		} else if !isWord {
@@ -317,4 +343,23 @@ func compareAnswers(r *Report, cases []formulaCase, answers []string) (i int, er
 		}
 	}
 	return 0, nil
+}
+
+// nimbers gives the nimber of a case, nil where it has none. It begins with the last case,
+// since the tables of that serve the others.
+func (p Position) nimbers(ctx context.Context, cases []formulaCase) func(formulaCase) (*big.Int, error) {
+	solve, begun := p.solver(true), false
+	return func(c formulaCase) (*big.Int, error) {
+		switch {
+		case p.Convention == game.Misere:
+			return nil, nil
+		case c.outcome == game.P:
+			return new(big.Int), nil
+		case !begun:
+			begun = true
+			_, _, _ = solve(ctx, cases[len(cases)-1]) // what fails here fails below
+		}
+		_, n, err := solve(ctx, c)
+		return n, err
+	}
 }

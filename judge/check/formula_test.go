@@ -1,10 +1,13 @@
 package check_test
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
+	"time"
 
+	"grundy/game"
 	"grundy/judge/check"
 )
 
@@ -114,5 +117,61 @@ func TestMissing(t *testing.T) {
 		if _, err := p.CheckTable(t.Context(), table); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", table, err, want)
 		}
+	}
+}
+
+// TestTotal wants the time to bound also the positions that are solved, the first of which
+// are compared.
+func TestTotal(t *testing.T) {
+	vars, err := check.ParseVars("a=0..60,b=0..60,c=0..60")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := check.Position{Text: "kayles(a) + kayles(b) + kayles(c)", Vars: vars, Convention: game.Misere}
+	o, begin := check.Options{Timeout: time.Minute, Total: time.Second}, time.Now()
+	r, err := p.Check(t.Context(), []string{"sh", "-c", "while read a; do echo 1; done"}, o)
+	if took := time.Since(begin); err != nil || r.Complete || r.Small == 0 || r.Small == r.Planned.Small || took > 30*time.Second {
+		t.Errorf("%.300s, %v, after %v", said(r), err, took)
+	}
+}
+
+// TestTableNimbers wants a table of nimbers to be compared with those of the definition: of
+// Wythoff's game to 60, by a program of its own, and then with one of them changed.
+func TestTableNimbers(t *testing.T) {
+	const n = 61
+	var g [n][n]int
+	var table strings.Builder
+	for a := range n {
+		for b := range n {
+			seen := map[int]bool{}
+			for i := 1; i <= max(a, b); i++ {
+				if i <= a {
+					seen[g[a-i][b]] = true
+				}
+				if i <= b {
+					seen[g[a][b-i]] = true
+				}
+				if i <= min(a, b) {
+					seen[g[a-i][b-i]] = true
+				}
+			}
+			for seen[g[a][b]] {
+				g[a][b]++
+			}
+			fmt.Fprintln(&table, a, b, g[a][b])
+		}
+	}
+	vars, err := check.ParseVars("a=0..60,b=0..60")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := check.Position{Text: "wythoff(a, b)", Vars: vars}
+	if r, err := p.CheckTable(t.Context(), table.String()); err != nil || r.Failure != nil || r.Small != n*n {
+		t.Errorf("%.300s, %v", said(r), err)
+	}
+	right := fmt.Sprintln(40, 58, g[40][58])
+	changed := strings.Replace(table.String(), right, fmt.Sprintln(40, 58, g[40][58]+1), 1)
+	if r, err := p.CheckTable(t.Context(), changed); err != nil || r.Failure == nil || r.Failure.Input != "40 58\n" {
+		t.Errorf("%.300s, %v, want a failure at 40 58", said(r), err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"grundy/game"
 )
@@ -41,7 +42,7 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 	if err := p.used(); err != nil {
 		return r, err
 	}
-	solver := p.solver()
+	solve := p.solver(false)
 	var claims []claim
 	lines := map[string]int{} // where the values of a row stand
 	for _, row := range rows {
@@ -49,8 +50,8 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 		if err != nil {
 			return r, row.at(err)
 		}
-		c, err := p.solve(ctx, solver, values)
-		if err != nil {
+		c := p.at(values)
+		if c.outcome, _, err = solve(ctx, c); err != nil {
 			return r, row.at(err)
 		}
 		if before, ok := lines[c.line]; ok {
@@ -68,7 +69,7 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 	for _, c := range claims {
 		cases, answers = append(cases, c.formulaCase), append(answers, c.answer)
 	}
-	i, err := compareAnswers(&r, cases, answers)
+	i, err := p.compare(ctx, &r, cases, answers, time.Now().Add(time.Hour))
 	if err != nil {
 		err = claims[i].row.at(err)
 	}
