@@ -26,7 +26,7 @@ func progress(ctx context.Context) func(int64) {
 // admit lets so many requests in at the same time, each for so long.
 func (s *Server) admit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		ctx, leave, err := s.lanes.Enter(r.Context(), s.limits.Time)
+		ctx, leave, err := s.lanes.Enter(r.Context(), len(r.URL.RawQuery)+int(r.ContentLength), s.limits.Time)
 		if err != nil {
 			w.Header().Set("Retry-After", "1")
 			refuse(w, r, err, http.StatusServiceUnavailable)

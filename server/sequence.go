@@ -50,7 +50,7 @@ var (
 
 const (
 	mostValues  = 1_000_000 // nimbers of an answer
-	shortValues = 100_000   // of an answer that takes no place of a long computation
+	shortValues = 10_000    // of an answer that takes no place of a long computation
 )
 
 func (s *Server) addSequences() {
@@ -75,6 +75,9 @@ func (s *Server) addSequences() {
 func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (explain.Sequence, error) {
 	if q.To-q.From >= shortValues {
 		lanes.Change(ctx)
+		if err := ctx.Err(); err != nil {
+			return explain.Sequence{}, err
+		}
 	}
 	a, err := s.limits.Nimbers(ctx, q.Ruleset, q.Misere.is, q.From, q.To, mostValues, progress(ctx), l)
 	return a, given(ctx, err, len(a.Values) > 0)

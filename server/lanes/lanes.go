@@ -3,7 +3,8 @@
 // [Lanes.Enter] lets a question in, for so long a time. It begins in the short lane, which
 // is wide. When its computation reports for the first time, after a tenth of a second,
 // [Change] makes it go on in the long lane, which leaves a processor to the others, and
-// waits inside that report until there is room.
+// waits inside that report until there is room. Large questions, which may take long
+// without a word, take turns in the short lane.
 package lanes
 
 import (
@@ -19,6 +20,8 @@ import (
 // Lanes are where questions are answered. They are safe for concurrent use.
 type Lanes struct {
 	short chan struct{} // questions being answered
+	turns chan struct{} // large ones of these
+	large chan struct{} // those, and the ones that wait for a turn
 	long  chan struct{} // long computations
 	queue chan struct{} // computations that wait for the long lane
 }
@@ -30,8 +33,17 @@ func New(questions, long, waiting int) *Lanes {
 	if long == 0 {
 		long = max(1, runtime.GOMAXPROCS(0)-1)
 	}
-	return &Lanes{make(chan struct{}, questions), make(chan struct{}, long), make(chan struct{}, waiting*long)}
+	turns := runtime.GOMAXPROCS(0)
+	return &Lanes{
+		short: make(chan struct{}, questions), turns: make(chan struct{}, turns), large: make(chan struct{}, mostLarge),
+		long: make(chan struct{}, long), queue: make(chan struct{}, waiting*long),
+	}
 }
+
+const (
+	little    = 1 << 10 // bytes of a question that is not large
+	mostLarge = 64      // large questions
+)
 
 // Long is how many long computations go on.
 func (l *Lanes) Long() int { return len(l.long) }
@@ -52,25 +64,58 @@ type lane struct {
 
 	mu   sync.Mutex
 	long bool
+	turn bool
 }
 
 type laneKey struct{}
 
-// Enter lets a question in, or refuses it where too many are being answered. The context
-// that it returns ends after the time that is given; leave must be called.
-func (l *Lanes) Enter(ctx context.Context, most time.Duration) (in context.Context, leave func(), err error) {
-	select {
-	case l.short <- struct{}{}:
-	default:
-		return ctx, nil, game.Refuse(game.Limit, fullText, cap(l.short))
-	}
-	ctx, stop := context.WithTimeout(ctx, most)
+// Enter lets a question of so many bytes in, or refuses it where too many are being
+// answered. The context that it returns ends after the time that is given, in which a
+// large question waits for its turn; leave must be called.
+func (l *Lanes) Enter(ctx context.Context, size int, most time.Duration) (in context.Context, leave func(), err error) {
+	in, stop := context.WithTimeout(ctx, most)
 	at := &lane{lanes: l, stop: stop}
-	return context.WithValue(ctx, laneKey{}, at), func() {
+	if size > little {
+		err = at.wait(in)
+	}
+	if err == nil {
+		err = enter(l.short)
+	}
+	if err != nil {
+		at.leave()
+		stop()
+		return ctx, nil, err
+	}
+	return context.WithValue(in, laneKey{}, at), func() {
 		stop()
 		at.leave()
 		<-l.short
 	}, nil
+}
+
+// enter takes a place, where there is one.
+func enter(places chan struct{}) error {
+	select {
+	case places <- struct{}{}:
+		return nil
+	default:
+		return game.Refuse(game.Limit, fullText, cap(places))
+	}
+}
+
+// wait waits for a turn.
+func (at *lane) wait(ctx context.Context) error {
+	if err := enter(at.lanes.large); err != nil {
+		return err
+	}
+	select {
+	case at.lanes.turns <- struct{}{}:
+		at.turn = true
+		return nil
+	case <-ctx.Done():
+		<-at.lanes.large
+		return at.lanes.refusal()
+	}
 }
 
 // Change goes on in the long lane, once there is room. Where too many wait for it, or the
@@ -93,6 +138,7 @@ func Change(ctx context.Context) {
 		at.stop()
 		return
 	}
+	at.pass()
 	select {
 	case at.lanes.long <- struct{}{}:
 		at.long = true
@@ -104,15 +150,27 @@ func Change(ctx context.Context) {
 // Busy returns why a computation was given up where others compute, nil where it was not.
 func Busy(ctx context.Context) error {
 	if at, ok := ctx.Value(laneKey{}).(*lane); ok && at.busy.Load() {
-		return game.Refuse(game.Limit, busyText, cap(at.lanes.long))
+		return at.lanes.refusal()
 	}
 	return nil
 }
 
-// leave gives back the place in the long lane.
+func (l *Lanes) refusal() error { return game.Refuse(game.Limit, busyText, cap(l.long)) }
+
+// pass gives the turn to the next.
+func (at *lane) pass() {
+	if at.turn {
+		at.turn = false
+		<-at.lanes.turns
+		<-at.lanes.large
+	}
+}
+
+// leave gives back what the question has taken.
 func (at *lane) leave() {
 	at.mu.Lock()
 	defer at.mu.Unlock()
+	at.pass()
 	if at.long {
 		at.long = false
 		<-at.lanes.long

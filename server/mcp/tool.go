@@ -55,7 +55,7 @@ func add[Q question, A any](s *Server, t tool, ask func(context.Context, Q, game
 			if err := decode(r.Params.Arguments, s.limits.Body, &q); err != nil {
 				return nil, "", s.spoken(q), err
 			}
-			ctx, leave, err := s.lanes.Enter(telling(ctx, r), s.limits.Time)
+			ctx, leave, err := s.lanes.Enter(telling(ctx, r), len(r.Params.Arguments), s.limits.Time)
 			if err != nil {
 				return nil, "", s.spoken(q), err
 			}
