@@ -19,7 +19,11 @@ export function Heaps({ sizes, after = null }: Props) {
   const open = useSignal(false);
   const changes = after ? heapChanges(sizes, after) : [];
   const first = sizes.length > few + 4 && !open.value ? few : most;
-  const shown = sizes.flatMap((n, i) => (i < first || changes?.some(c => c.heap === i) ? [{ n, i }] : []));
+  const beyond = (changes ?? []).map(c => c.heap).filter(i => i >= first).slice(0, first); // they stand in the last rows
+  const shown = sizes.slice(0, first).map((n, i) => {
+    const other = beyond[beyond.length - first + i];
+    return other === undefined ? { n, i } : { n: sizes[other]!, i: other };
+  });
   const upright = sizes.length >= 4 && sizes.length <= few && sizes.every(n => n <= stones);
   const label = sizes.length === 0 ? t("No heap", "没有石堆")
     : t(`Heaps of ${list(sizes.slice(0, most).map(n => short(n)))}${sizes.length > most ? ` and ${sizes.length - most} more` : ""}`, `各堆：${list(sizes.slice(0, most).map(n => short(n)))}${sizes.length > most ? `，另有 ${sizes.length - most} 堆` : ""}`);
