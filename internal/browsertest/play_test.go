@@ -53,6 +53,7 @@ func TestPlayMistake(t *testing.T) {
 		p.see(".whybox figcaption", l.say("Better: take 1 from heap 2, leaving 4", "更好：从第 2 堆取 1 个，剩 4 个"))
 		p.wait("two figures", `document.querySelectorAll(".whybox .cols").length === 2`)
 		p.see(".whybox .cols tr.changed .v", "4")
+		p.see(".whybox .because", l.say("the one to move here: Grundy", "轮到走的一方：Grundy"))
 		p.see(".whybox", l.say("take all 6 of heap 3. That leaves nim(2, 2, 0)", "把第 3 堆的 6 个全部取走，留下 nim(2, 2, 0)"))
 		p.sound()
 		p.shot("play-mistake")

@@ -68,7 +68,7 @@ function Because({ of: p, left, at }: { of: Ply; left: Options; at: number }) {
         <Side head={t("What was left", "留下的局面")} answer={after} position={left.position} view={left.views?.[p.option.component] ?? null} />
         {better && <Side head={t(`Better: ${better.move}`, `更好：${better.move}`)} answer={before} position={better.to} move={better} view={p.from.views?.[p.option.component] ?? null} />}
       </div>
-      {after && <Reason of={after} />}
+      {after && <Reason of={after} first={who} />}
       {refutes && left.outcome === "N" && (
         <p><b>{t("The refutation.", "对方的应着。")}</b>{t(` ${who}: ${refutes.move}. That leaves`,
           `${who}：${refutes.move}，留下`)} <code><Words of={refutes.to} /></code>{t(", lost for whoever must move.", "，轮到谁走谁就必败。")}</p>
@@ -106,13 +106,14 @@ function Side({ head, answer, position, view, move }: SideProps) {
   );
 }
 
-/** Reason is the step that decides, in words; with its figure where it is no row of columns. */
-function Reason({ of: a }: { of: Answer }) {
+/** Reason is the step that decides, in words; with its figure where it is no row of columns. `first` is who must move. */
+function Reason({ of: a, first }: { of: Answer; first: string }) {
   const step = a.reason.find(s => s.figure) ?? a.reason[0];
   if (!step) return null;
   return (
     <>
-      <p class="because"><b>{t("What was left.", "留下的局面。")}</b>{t(" ", "")}<Words of={step.text} /></p>
+      <p class="because"><b>{t("What was left.", "留下的局面。")}</b>{t(" ", "")}<Words of={step.text} />
+        {t(` (“First” means the one to move here: ${first}.)`, `（“先手”指此时轮到走的一方：${first}。）`)}</p>
       {step.figure && step.figure.kind !== "columns" && <figure class="below"><FigureOf of={step.figure} /></figure>}
     </>
   );
