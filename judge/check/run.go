@@ -60,6 +60,8 @@ type program struct {
 	words []string
 	mark  string
 	runs  atomic.Int64
+
+	sleeps atomic.Bool // it did not end, and hardly had the processor at all
 }
 
 func newProgram(words []string) *program {
@@ -91,28 +93,34 @@ func (p *program) sweep(run string) {
 	killMarked(mark)
 }
 
-// runTimed is run, but for a program that did not end in time and has not had the
-// processor for so long either: that is run again, with more time by the clock.
+// runTimed is run with more time by the clock for a program that has not had the processor
+// for as long, unless one has slept through that before. Where the time of the processor
+// cannot be watched, it is run twice for that.
 func (p *program) runTimed(ctx context.Context, in []byte, l limits) (result, error) {
-	r, err := p.run(ctx, in, l)
-	if err != nil || r.kind != TimeOut || r.busy >= l.time/10*9 {
-		return r, err
+	clock := l.time
+	if watchesTime && !p.sleeps.Load() {
+		clock *= patience
 	}
-	most := l.time
-	l.time *= patience
-	r, err = p.run(ctx, in, l)
-	if r.kind == "" && r.busy > most {
+	r, err := p.run(ctx, in, l, clock)
+	if err == nil && r.kind == TimeOut && r.busy < l.time/10*9 && !watchesTime && !p.sleeps.Load() {
+		clock *= patience
+		r, err = p.run(ctx, in, l, clock)
+	}
+	if err == nil && r.kind == "" && r.busy > l.time {
 		r.kind = TimeOut
+	}
+	if err == nil && r.kind == TimeOut && clock > l.time && r.busy < clock/20 {
+		p.sleeps.Store(true)
 	}
 	return r, err
 }
 
-// run runs the program on an input, and stops the processes that it began when it ends.
-// Its errors are those of starting it, and those of ctx.
-func (p *program) run(ctx context.Context, in []byte, l limits) (result, error) {
-	timed, stop := context.WithTimeout(ctx, l.time)
+// run runs the program on an input, for some time by the clock, and stops the processes that
+// it began when it ends. Its errors are those of starting it, and those of ctx.
+func (p *program) run(ctx context.Context, in []byte, l limits, clock time.Duration) (result, error) {
+	timed, stop := context.WithTimeout(ctx, clock)
 	defer stop()
-	var tooLong, tooLarge atomic.Bool
+	var tooLong, tooLarge, tooBusy atomic.Bool
 	out := &capped{most: l.output, over: func() { tooLong.Store(true); stop() }}
 	said := &capped{most: 1 << 12, over: func() {}}
 	number := strconv.FormatInt(p.runs.Add(1), 10)
@@ -136,7 +144,14 @@ func (p *program) run(ctx context.Context, in []byte, l limits) (result, error) 
 	watched := make(chan struct{})
 	go func() {
 		defer close(watched)
-		watch(timed, c.Process.Pid, l.memory, func() { tooLarge.Store(true); stop() })
+		switch watch(timed, c.Process.Pid, l.memory, l.time) {
+		case TooLarge:
+			tooLarge.Store(true)
+			stop()
+		case TimeOut:
+			tooBusy.Store(true)
+			stop()
+		}
 	}()
 	err := c.Wait()
 	stopped := timed.Err()
@@ -154,7 +169,7 @@ func (p *program) run(ctx context.Context, in []byte, l limits) (result, error) 
 		r.kind = TooLarge
 	case tooLong.Load():
 		r.kind = TooLong
-	case errors.Is(stopped, context.DeadlineExceeded):
+	case tooBusy.Load() || errors.Is(stopped, context.DeadlineExceeded):
 		r.kind = TimeOut
 	case ended:
 		r.kind, r.status = Crash, status(exit.Sys(), said.kept.Bytes())

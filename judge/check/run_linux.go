@@ -1,6 +1,7 @@
 package check
 
 import (
+	"bytes"
 	"context"
 	"os"
 	"strconv"
@@ -42,35 +43,56 @@ func killMarked(mark string) {
 // pause is how long a program goes unwatched.
 const pause = 5 * time.Millisecond
 
-// watch calls over when a process, or one that descends from it, has more memory than
-// most, until ctx ends.
-func watch(ctx context.Context, pid int, most int64, over func()) {
+// watchesTime says that watch looks at the time of the processor.
+const watchesTime = true
+
+// watch waits until a process, or one that descends from it, has more memory than most, or
+// they have had the processor for longer together, and says which; "" when ctx ends first.
+func watch(ctx context.Context, pid int, most int64, busy time.Duration) Kind {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	for {
 		select {
 		case <-ctx.Done():
-			return
+			return ""
 		case <-tick.C:
 		}
-		if largest(strconv.Itoa(pid)) > most {
-			over()
-			return
+		switch memory, had := usage(strconv.Itoa(pid)); {
+		case memory > most:
+			return TooLarge
+		case had > busy:
+			return TimeOut
 		}
 	}
 }
 
-// largest is the most memory of a process and those that descend from it, in bytes. It
-// is no sum, since processes share much of what they have.
-func largest(pid string) (most int64) {
+// Where the fields of /proc/PID/stat stand behind the name, and their unit: the time of a
+// process and of those that it awaited, in its own code and in the system.
+const (
+	firstTime, times = 11, 4
+	perTick          = time.Second / 100
+)
+
+// usage is the most memory of a process and those that descend from it, in bytes, and for
+// how long they have had the processor. The former is no sum, since processes share much of
+// what they have.
+func usage(pid string) (memory int64, busy time.Duration) {
 	if fields := procFields(pid + "/statm"); len(fields) > 1 {
 		pages, _ := strconv.ParseInt(fields[1], 10, 64)
-		most = pages * int64(os.Getpagesize())
+		memory = pages * int64(os.Getpagesize())
+	}
+	stat, _ := os.ReadFile("/proc/" + pid + "/stat")
+	if fields := strings.Fields(string(stat[bytes.LastIndexByte(stat, ')')+1:])); len(fields) >= firstTime+times {
+		for _, field := range fields[firstTime : firstTime+times] {
+			ticks, _ := strconv.ParseInt(field, 10, 64)
+			busy += time.Duration(ticks) * perTick
+		}
 	}
 	for _, child := range procFields(pid + "/task/" + pid + "/children") {
-		most = max(most, largest(child))
+		m, b := usage(child)
+		memory, busy = max(memory, m), busy+b
 	}
-	return most
+	return memory, busy
 }
 
 // procFields are the fields of a file about a process, none when it has ended.

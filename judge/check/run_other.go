@@ -7,6 +7,7 @@ import (
 	"os"
 	"runtime"
 	"syscall"
+	"time"
 )
 
 func ownGroup() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }
@@ -17,9 +18,11 @@ func killGroup(pid int) error { return syscall.Kill(-pid, syscall.SIGKILL) }
 // way.
 func killMarked(string) {}
 
-// watch does nothing: how much memory a running process has is told nowhere in the same
-// way. Too much of it is found when the program ends.
-func watch(context.Context, int, int64, func()) {}
+const watchesTime = false
+
+// watch does nothing: what a running process has is told nowhere in the same way. Too much
+// of it is found when the program ends.
+func watch(context.Context, int, int64, time.Duration) Kind { return "" }
 
 func peak(s *os.ProcessState) int64 {
 	if u, ok := s.SysUsage().(*syscall.Rusage); ok {
