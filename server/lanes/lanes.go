@@ -52,7 +52,7 @@ func (l *Lanes) Long() int { return len(l.long) }
 func (l *Lanes) Waiting() int { return len(l.queue) }
 
 var (
-	busyText = game.Text{En: "too much is being computed already, at most %d long computations at the same time; ask again in a moment", Zh: "正在进行的其他长时间计算已达上限（同时最多 %d 个）；请稍后再试"}
+	busyText = game.Text{En: "too much is being computed already, for long at most %d at the same time; ask again in a moment", Zh: "正在进行的其他长时间计算已达上限（同时最多 %d 个）；请稍后再试"}
 	fullText = game.Text{En: "more than %d questions are being answered; ask again in a moment", Zh: "正在处理的问题超过上限 %d 个；请稍后再试"}
 )
 

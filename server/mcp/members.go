@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"strconv"
@@ -60,6 +61,10 @@ func describe(schema *jsonschema.Schema, question reflect.Type, tool string, l g
 		for ; x != nil; x = x.Items {
 			if i := slices.Index(x.Types, "null"); i >= 0 {
 				x.Type, x.Types = slices.Delete(x.Types, i, i+1)[0], nil
+			}
+			if x.Type == "integer" && x.Maximum == nil {
+				past := math.Exp2(64)
+				x.ExclusiveMaximum = &past
 			}
 		}
 	}

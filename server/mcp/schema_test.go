@@ -27,6 +27,9 @@ func TestSchemas(t *testing.T) {
 		if tool.Name == "template" && !strings.Contains(string(text), `"enum":["cpp","java","python","go"]`) {
 			t.Errorf("a language may be any word: %s", text)
 		}
+		if tool.Name == "identify" && strings.Count(string(text), `"exclusiveMaximum":18446744073709552000`) != 2 {
+			t.Errorf("a value may be 2^64: %s", text)
+		}
 		if tool.Name == "identify" && !strings.Contains(string(text), `"maxItems":2,"minItems":2`) {
 			t.Errorf("pairs are of any length: %s", text)
 		}
