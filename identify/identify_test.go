@@ -241,6 +241,24 @@ func TestLost(t *testing.T) {
 	}
 }
 
+// TestLate wants a long table to be known that begins late: Kayles from heap 5 on, by its
+// definition.
+func TestLate(t *testing.T) {
+	values := []uint64{0}
+	for n := 1; n < 30; n++ {
+		var options []uint64
+		for taken := 1; taken <= min(2, n); taken++ {
+			for left := 0; left <= n-taken; left++ {
+				options = append(options, values[left]^values[n-taken-left])
+			}
+		}
+		values = append(values, mex(options))
+	}
+	if got := names(t, values[5:]); !slices.Contains(got, "kayles()") {
+		t.Errorf("%v, want kayles() among them", got)
+	}
+}
+
 // TestRefused wants tables without terms or with too many to be refused.
 func TestRefused(t *testing.T) {
 	for _, n := range []int{0, identify.MostTerms + 1} {

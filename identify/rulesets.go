@@ -3,6 +3,7 @@ package identify
 import (
 	"fmt"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,8 +15,9 @@ import (
 // terms are foretold.
 const glance, ahead = 40, 60
 
-// mostShift is how many heaps a table may begin late or early.
-const mostShift = 3
+// mostShift is how many heaps a table may begin late or early, and farShift how many late
+// where it is long enough to be told from others.
+const mostShift, farShift, longTable = 3, 20, 12
 
 // complexity orders notations: the default of a ruleset first, then what has few and
 // small parameters.
@@ -35,8 +37,9 @@ func (s search) compare(terms []uint64, text string, b *game.Budget) (c Candidat
 		return c, false // it has no nim-sequence
 	}
 	n := min(len(terms), glance)
-	values := nimbers(s.ctx, seq, n+mostShift, b.Part(firstPositions))
-	for _, shift := range shifts() {
+	all := shifts(len(terms))
+	values := nimbers(s.ctx, seq, n+slices.Max(all), b.Part(firstPositions))
+	for _, shift := range all {
 		if !agree(values, terms[:n], shift) {
 			continue
 		}
@@ -54,11 +57,15 @@ func (s search) compare(terms []uint64, text string, b *game.Budget) (c Candidat
 	return c, false
 }
 
-// shifts are those to try, the likeliest first: none, a table without heap 0, and so on.
-func shifts() []int {
+// shifts are those to try for so many terms, the likeliest first: none, a table without
+// heap 0, and so on.
+func shifts(terms int) []int {
 	all := []int{0}
 	for s := 1; s <= mostShift; s++ {
 		all = append(all, s, -s)
+	}
+	for s := mostShift + 1; s <= farShift && terms >= longTable; s++ {
+		all = append(all, s)
 	}
 	return all
 }

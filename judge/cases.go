@@ -56,6 +56,7 @@ var (
 	noneText     = game.Text{En: "the input ends where a case should follow", Zh: "输入到此结束，还缺一组数据"}
 	fewText      = game.Text{En: "the input ends after %[1]d of %[2]d numbers", Zh: "输入到此结束，只有 %[1]d 个数，应有 %[2]d 个"}
 	noNumberText = game.Text{En: "the input ends where a number should follow", Zh: "输入到此结束，还缺一个数"}
+	noZeroText   = game.Text{En: "the input ends without the 0 that ends the list", Zh: "输入到此结束，还缺表示列表结束的 0"}
 	noWordText   = game.Text{En: "the input ends where a word should follow", Zh: "输入到此结束，还缺一个词"}
 	noCaseText   = game.Text{En: "the input is empty", Zh: "输入为空"}
 	lettersText  = game.Text{En: "%[1]s is no word of the letters %[2]s", Zh: "%[1]s 不是由字母 %[2]s 组成的词"}
@@ -134,11 +135,15 @@ func (c *cases) ended(i, total uint64) {
 	}
 }
 
-// endsAfter refuses an end of the input after i of n numbers.
+// endsAfter refuses an end of the input after i of n numbers, of which there are as many as
+// there are up to a 0 where n is the largest number.
 func (c *cases) endsAfter(i, n uint64) {
-	if n == 1 {
+	switch n {
+	case 1:
 		c.refuse(noNumberText)
-	} else {
+	case math.MaxUint64:
+		c.refuse(noZeroText)
+	default:
 		c.refuse(fewText, i, n)
 	}
 }

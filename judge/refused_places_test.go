@@ -10,6 +10,7 @@ import (
 func TestRefusedPlaces(t *testing.T) {
 	tests := []struct{ id, in, out, want string }{
 		{"POJ 1704", "2\n1\n2\n2\n3 3\n", "Georgia will win\n", "line 5: two pieces are on square 3; a square holds one"},
+		{"HDU 1524", "4\n2 1 2\n0\n1 3\n0\n", "", "line 5: the input ends without the 0 that ends the list"},
 		{"HDU 5724", "1\n1\n2 3 21\n", "", "line 3: a piece is on square 21; the squares are 1 to 20"},
 		{"HDU 5724", "1\n1\n2 3 0\n", "", "line 3: 0 is too small; numbers here are at least 1"},
 		{"HDU 4315", "2 1\n1 2\n2 3\n1 2\n", "Alice\n", "line 4: the king is number 3, and the number of people is 2"},

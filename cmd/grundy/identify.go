@@ -30,6 +30,7 @@ var (
 	fromText      = game.Text{En: "; the first line and column are of heap %d", Zh: "；首行首列为大小为 %d 的堆"}
 	differPair    = game.Text{En: "They first differ on the heaps (%[1]d, %[2]d).", Zh: "它们最早在两堆 (%[1]d, %[2]d) 上不同。"}
 	noTable       = game.Text{En: "which table? write grundy identify 0 1 2 0 1 2, or the name of a file", Zh: "哪张表？请写 grundy identify 0 1 2 0 1 2，或文件名"}
+	agreesOne     = game.Text{En: "agrees with the only term", Zh: "与这一项相符"}
 	agreesText    = game.Text{En: "agrees with all %d terms", Zh: "与全部 %d 项相符"}
 	agreesPart    = game.Text{En: "agrees with the first %d terms, and was not compared with the others", Zh: "与前 %d 项相符，其余未比较"}
 	shiftText     = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
@@ -210,6 +211,9 @@ func (a *app) sayAgreement(r *identify.Report, c identify.Candidate) string {
 		t = agreesPart
 	}
 	text := t.With(c.Agrees).In(a.lang)
+	if r.Terms == 1 {
+		text = a.say(agreesOne)
+	}
 	switch {
 	case c.Shift > 0 && r.Grid:
 		text += fromText.With(c.Shift).In(a.lang)

@@ -32,15 +32,16 @@ type Position struct {
 }
 
 var (
-	varForm    = regexp.MustCompile(`^\s*([A-Za-z_]\w*)\s*=\s*(-?\d+)\s*\.\.\s*(-?\d+)\s*$`)
-	nameForm   = regexp.MustCompile(`[A-Za-z_]\w*`)
-	varText    = game.Text{En: "%q is no range of a variable; write a=0..200", Zh: "%q 不是变量的范围；请写 a=0..200"}
-	rangeText  = game.Text{En: "the range %q is empty", Zh: "范围 %q 为空"}
-	twiceText  = game.Text{En: "the variable %s is given twice", Zh: "变量 %s 写了两次"}
-	unusedText = game.Text{En: "the variable %[1]s does not stand in %[2]q", Zh: "变量 %[1]s 没有出现在 %[2]q 中"}
-	manyText   = game.Text{En: "%[1]v positions are too many to compare; at most %[2]d", Zh: "要比较 %[1]v 个局面，太多了；最多 %[2]d 个"}
-	fewText    = game.Text{En: "it gave %[1]d answers to %[2]d lines", Zh: "对 %[2]d 行只给出 %[1]d 个答案"}
-	tokenText  = game.Text{En: "%q is no answer: write 0 or 1, P or N, or a nimber", Zh: "%q 不是答案：应为 0 或 1、P 或 N，或 SG 值"}
+	varForm      = regexp.MustCompile(`^\s*([A-Za-z_]\w*)\s*=\s*(-?\d+)\s*\.\.\s*(-?\d+)\s*$`)
+	nameForm     = regexp.MustCompile(`[A-Za-z_]\w*`)
+	varText      = game.Text{En: "%q is no range of a variable; write a=0..200", Zh: "%q 不是变量的范围；请写 a=0..200"}
+	rangeText    = game.Text{En: "the range %q is empty", Zh: "范围 %q 为空"}
+	twiceText    = game.Text{En: "the variable %s is given twice", Zh: "变量 %s 写了两次"}
+	unusedText   = game.Text{En: "the variable %[1]s does not stand in %[2]q", Zh: "变量 %[1]s 没有出现在 %[2]q 中"}
+	unrangedText = game.Text{En: "%[1]s has no range; write it in --vars, such as %[1]s=0..20", Zh: "%[1]s 没有范围；请写入 --vars，如 %[1]s=0..20"}
+	manyText     = game.Text{En: "%[1]v positions are too many to compare; at most %[2]d", Zh: "要比较 %[1]v 个局面，太多了；最多 %[2]d 个"}
+	fewText      = game.Text{En: "it gave %[1]d answers to %[2]d lines", Zh: "对 %[2]d 行只给出 %[1]d 个答案"}
+	tokenText    = game.Text{En: "%q is no answer: write 0 or 1, P or N, or a nimber", Zh: "%q 不是答案：应为 0 或 1、P 或 N，或 SG 值"}
 )
 
 // mostPositions bounds the positions that are compared.
@@ -156,6 +157,19 @@ func (p Position) used() error {
 	return nil
 }
 
+// unranged is a name that stands where a value should and is no variable; "" for none.
+func (p Position) unranged() string {
+	for _, m := range nameForm.FindAllStringIndex(p.Text, -1) {
+		name, rest := p.Text[m[0]:m[1]], strings.TrimLeft(p.Text[m[1]:], " ")
+		isVar := slices.ContainsFunc(p.Vars, func(v Var) bool { return v.Name == name })
+		quoted := strings.Count(p.Text[:m[0]], `"`)%2 == 1
+		if !isVar && !quoted && name != "true" && name != "false" && !strings.HasPrefix(rest, "(") && !strings.HasPrefix(rest, "=") {
+			return name
+		}
+	}
+	return ""
+}
+
 // count is how many values the variables have together.
 func (p Position) count() *big.Int {
 	count := big.NewInt(1)
@@ -234,6 +248,9 @@ func (p Position) solver(nimber bool) solver {
 			values[p.Vars[i].Name], _ = strconv.ParseInt(word, 10, 64)
 		}
 		sum, err := p.Reader.Parse(p.with(values))
+		if name := p.unranged(); err != nil && name != "" {
+			err = game.Refuse(game.BadParameter, unrangedText, name)
+		}
 		if err != nil {
 			return 0, nil, err
 		}
@@ -335,7 +352,12 @@ func (p Position) compare(ctx context.Context, r *Report, cases []formulaCase, a
 			right = strings.TrimSpace(c.say(true))
 			same = n.String() == right
 		} else if !isWord {
-			return i, game.Refuse(game.BadParameter, tokenText, game.Short(a))
+			none := game.Refuse(game.BadParameter, tokenText, game.Short(a))
+			if r.Runs == 0 {
+				return i, none // of a table, not of a program
+			}
+			r.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: c.say(nimbers), Got: a + "\n", Line: 1, Cases: 1, Minimal: true, Why: none}
+			return i, nil
 		}
 		if !same {
 			r.Failure = &Failure{Kind: WrongAnswer, Input: c.line + "\n", Expected: right + "\n", Got: a + "\n", Line: 1, Cases: 1, Minimal: true}

@@ -175,3 +175,21 @@ func TestTableNimbers(t *testing.T) {
 		t.Errorf("%.300s, %v, want a failure at 40 58", said(r), err)
 	}
 }
+
+// TestUnranged wants a name without a range to be told.
+func TestUnranged(t *testing.T) {
+	p := check.Position{Text: "nim(a, b)", Vars: []check.Var{{Name: "a", From: 0, To: 3}}}
+	const want = "b has no range; write it in --vars, such as b=0..20"
+	if _, err := p.Check(t.Context(), []string{"cat"}, patient); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// TestNoAnswer wants an answer that is none to be a failure of the program with its input.
+func TestNoAnswer(t *testing.T) {
+	p := check.Position{Text: "nim(a)", Vars: []check.Var{{Name: "a", From: 0, To: 9}}}
+	r, err := p.Check(t.Context(), []string{"sh", "-c", "while read a; do test $a = 7 && echo oops || echo $((a > 0)); done"}, patient)
+	if f := r.Failure; err != nil || f == nil || f.Input != "7\n" || f.Got != "oops\n" || f.Why == nil {
+		t.Errorf("%.300s, %v, want a failure at 7", said(r), err)
+	}
+}
