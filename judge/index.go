@@ -153,8 +153,13 @@ func key(id string) string {
 			break
 		}
 	}
+	if task, ok := strings.CutPrefix(rest, "edpc"); ok && (site == "" || site == "atcoder") {
+		rest = "dp" + task // the Educational DP Contest
+	}
 	digits := strings.Trim(rest, "0123456789")
 	switch {
+	case site == "" && len(rest) == len("dpk") && strings.HasPrefix(rest, "dp"):
+		return "atcoder" + rest
 	case site == "" && digits == "lc" && strings.HasPrefix(rest, "lc"):
 		return "leetcode" + rest[len("lc"):]
 	case site == "luogu" && digits == "":

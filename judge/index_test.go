@@ -21,7 +21,7 @@ func TestLookup(t *testing.T) {
 		{"LC nim_product_64", []string{"lc nim_product_64", "LC nim product 64", "library checker nim_product_64"}},
 		{"AtCoder agc017_d", []string{"agc017_d", "AGC017D", "atcoder agc017 d"}},
 		{"POJ 2599", []string{"timus 1045", "URAL1045"}},
-		{"AtCoder dp_k", []string{"atcoder dp_k", "AtCoder DP K"}},
+		{"AtCoder dp_k", []string{"atcoder dp_k", "AtCoder DP K", "dp_k", "AtCoder EDPC K", "EDPC K"}},
 		{"CF 1191D", []string{"CF 1190B", "1190B", "1191d"}},
 		{"POJ 2311", []string{"poj 2311", "ybt T4"}},
 	}
