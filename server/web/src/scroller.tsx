@@ -1,6 +1,6 @@
 // What may be wider than the page.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 interface Props {
   /** What it is called. */
@@ -18,6 +18,7 @@ export function Scroller({ label, class: name = "scroller", children }: Props) {
     const { scrollLeft: before, scrollWidth: all, clientWidth: shown } = box.current;
     setMore([...(before > 1 ? ["start"] : []), ...(before + shown < all - 1 ? ["end"] : [])].join(" "));
   };
+  useLayoutEffect(look); // before anybody sees it or stops at it
   useEffect(() => {
     const { current } = box;
     if (!current) return;
