@@ -262,13 +262,18 @@ var (
 
 // refuseWord refuses the word that has begun. It returns false.
 func (in *input) refuseWord() bool {
-	word := in.rest()
+	in.refuseNumber(in.rest())
+	return false
+}
+
+// refuseNumber says why a word is no number that can be read.
+func (in *input) refuseNumber(word string) {
 	others := strings.Trim(word, "0123456789")
 	signed := len(word) > 1 && others == word[:1]
 	switch {
 	case len(word) > longestWord:
 		in.refuse(tooLongText, shown(word), longestWord)
-	case others == "":
+	case word != "" && others == "":
 		in.refuse(tooLargeText, game.Short(word), uint64(math.MaxUint64))
 	case signed && others == "-" && strings.Trim(word, "-0") != "":
 		in.refuse(negativeText, shown(word))
@@ -277,7 +282,6 @@ func (in *input) refuseWord() bool {
 	default:
 		in.refuse(wordText, shown(word))
 	}
-	return false
 }
 
 // shown is a word of the input between quotes, as far as it helps.

@@ -189,7 +189,7 @@ func (c *cases) readArray(f *field, v *value) {
 		part = strings.TrimSpace(part)
 		x, err := strconv.ParseUint(part, 10, 64)
 		if err != nil {
-			c.refuse(wordText, shown(part))
+			c.refuseNumber(part)
 			return
 		}
 		c.atLeast(f, x, c.at)

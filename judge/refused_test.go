@@ -88,6 +88,8 @@ func TestRefused(t *testing.T) {
 		{"AtCoder agc002_e", "0\n1 3\n", "", `line 2: found "1" where the input should end`, 2},
 		{"LeetCode 1908", "[1 2]", "", `line 1: "1 2" is not a number`, 1},
 		{"LeetCode 1908", "[1 1,11]", "", `line 1: "1 1" is not a number`, 1},
+		{"LeetCode 2029", "[1,-7]", "", `line 1: "-7" is negative; numbers here are 0 or more`, 1},
+		{"LeetCode 2029", "[99999999999999999999999999]", "", "line 1: 99999999999999999999999999 is too large; at most 18446744073709551615 can be read", 1},
 		{"LeetCode 1908", "[1,2", "", `line 1: "[1,2" is no list between brackets, such as [1,2,3]`, 1},
 		{"Luogu P2197", "2\n2\n1 1\n2\n1 O\n", "No\n", `line 5: "O" is not a number`, 5},
 	}

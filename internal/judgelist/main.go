@@ -26,8 +26,9 @@ var (
 	}
 	leftText = game.Text{
 		En: "\n## Left out\n\nProblems of the same kind that are not answered, and why.\n\n",
-		Zh: "\n## 未收录\n\n同类而未收录的题目及原因见[英文版](judge.md#left-out)。\n",
+		Zh: "\n## 未收录\n\n同类而未收录的题目及原因：\n\n",
 	}
+	leftLine = game.Text{En: "- **%s.** %s.\n", Zh: "- **%s：**%s。\n"}
 	headText = game.Text{En: "| problem | title | family | rule |", Zh: "| 题号 | 标题 | 类别 | 规则 |"}
 )
 
@@ -42,25 +43,20 @@ func main() {
 
 // write writes both documents into a directory beside that of package judge.
 func write(dir string) error {
-	left, err := os.ReadFile(filepath.Join(dir, "..", "judge", "testdata", "left_out.tsv"))
-	if err != nil {
-		return err
-	}
-	english := append(list(judge.All(), game.En, "[中文](judge.zh-CN.md)"), leftOut(string(left))...)
-	chinese := append(list(judge.All(), game.Zh, "[English](judge.md)"), leftText.Zh...)
+	english := append(list(judge.All(), game.En, "[中文](judge.zh-CN.md)"), leftOut(game.En)...)
+	chinese := append(list(judge.All(), game.Zh, "[English](judge.md)"), leftOut(game.Zh)...)
 	if err := os.WriteFile(filepath.Join(dir, "judge.md"), english, 0o644); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(dir, "judge.zh-CN.md"), chinese, 0o644)
 }
 
-// leftOut lists problems and reasons, which a tab separates.
-func leftOut(lines string) string {
+// leftOut lists the problems that are not answered, with the reasons.
+func leftOut(lang game.Lang) string {
 	var b strings.Builder
-	b.WriteString(leftText.En)
-	for line := range strings.Lines(lines) {
-		id, why, _ := strings.Cut(strings.TrimSpace(line), "\t")
-		fmt.Fprintf(&b, "- **%s.** %s.\n", id, cell(why))
+	b.WriteString(leftText.In(lang))
+	for _, left := range judge.LeftOut {
+		b.WriteString(leftLine.With(left.ID, cell(left.Why.In(lang))).In(lang))
 	}
 	return b.String()
 }

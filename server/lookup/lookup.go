@@ -12,6 +12,7 @@ import (
 
 var (
 	noProblemText    = game.Text{En: "there is no problem %[1]q; %[2]s lists them", Zh: "没有题目 %[1]q；可用 %[2]s 列出全部"}
+	leftOutText      = game.Text{En: "%s is not answered, because %v", Zh: "没有收录 %s：%v"}
 	nearProblemText  = game.Text{En: "there is no problem %q; did you mean %s?", Zh: "没有题目 %q；是不是 %s？"}
 	noTemplateText   = game.Text{En: "there is no template %[1]q; %[2]s lists them", Zh: "没有模板 %[1]q；可用 %[2]s 列出全部"}
 	nearTemplateText = game.Text{En: "there is no template %q; did you mean %s?", Zh: "没有模板 %q；是不是 %s？"}
@@ -23,6 +24,9 @@ var (
 func Problem(id, lists string) (*judge.Problem, error) {
 	if p, ok := judge.Lookup(id); ok {
 		return p, nil
+	}
+	if left, ok := judge.WhyLeftOut(id); ok {
+		return nil, game.Refuse(game.BadParameter, leftOutText, left.ID, left.Why)
 	}
 	if near := judge.Nearest(id); near != "" {
 		return nil, game.Refuse(game.BadParameter, nearProblemText, game.Short(id), near)

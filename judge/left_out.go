@@ -1,0 +1,30 @@
+package judge
+
+import "grundy/game"
+
+// Left is a problem of the kinds that are answered which is not, and why, as what follows
+// "because".
+type Left struct {
+	ID  string
+	Why game.Text
+}
+
+// LeftOut are the problems that are left out.
+var LeftOut = [...]Left{
+	{"HDU 2177", game.Text{
+		En: "where several moves from one heap win, the statement does not say in which order they are printed, and programs differ",
+		Zh: "同一堆有多种必胜走法时，题面没有说明输出的先后，各家程序并不一致",
+	}},
+}
+
+// WhyLeftOut is why a problem, in any common spelling of its id, is left out; false where
+// it is not one of those.
+func WhyLeftOut(id string) (Left, bool) {
+	k := key(id)
+	for _, left := range LeftOut {
+		if key(left.ID) == k {
+			return left, true
+		}
+	}
+	return Left{}, false
+}
