@@ -12,7 +12,7 @@ import (
 func TestValues(t *testing.T) {
 	texts := []string{
 		"wythoff(9, 14)", "wythoff(6, 8)", "wythoff(20, 3)", "kayles(9) + kayles(4)", "kayles(30)", "nim(3, 5, 6)", "nim()",
-		"grundy_game(12) + nim(3)", "northcott((1, 4), (2, 9), size=12)", "chomp(3, 4)", "fibonacci(13)", "dynamic(40, factor=3)",
+		"grundy_game(12) + nim(3)", "northcott((1, 4), (2, 9), width=12)", "chomp(3, 4)", "fibonacci(13)", "dynamic(40, factor=3)",
 	}
 	for _, c := range []game.Convention{game.Normal, game.Misere} {
 		for _, nimber := range []bool{false, true} {
