@@ -73,6 +73,7 @@ var tableFamilies = []Family{
 		Time:    game.Text{En: "O(digits * heap^2)", Zh: "O(位数 × 堆^2)"},
 		comments: map[string]game.Text{
 			"split": {En: "Two heaps are left, neither empty.", Zh: "剩下两堆，都不为空。"},
+			"set":   {En: "A set of numbers is a number with these bits.", Zh: "用整数的二进制位表示数的集合。"},
 		},
 	},
 }
