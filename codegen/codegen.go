@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"strings"
 	"text/template"
+	"unicode/utf8"
 
 	"grundy/game"
 )
@@ -156,14 +157,15 @@ func (f *Family) head(x Language, l game.Lang, notes ...string) string {
 // width is where lines of a head end, in columns.
 const width = 84
 
-// wrap breaks a sentence into lines. Chinese may break behind any of its letters, but
-// not before a mark.
+// wrap breaks a sentence into lines. Chinese breaks behind a clause where that fills a
+// third of the line, or else behind any of its letters, but not before a mark.
 func wrap(sentence string) []string {
 	var lines []string
 	line, columns, word := "", 0, ""
 	flush := func() {
 		if n := columnsOf(word); columns > 0 && columns+n > width {
-			lines, line, columns = append(lines, strings.TrimRight(line, " ")), "", 0
+			whole, rest := clauses(line)
+			lines, line, columns = append(lines, strings.TrimRight(whole, " ")), rest, columnsOf(rest)
 		}
 		line, columns, word = line+word, columns+columnsOf(word), ""
 	}
@@ -178,6 +180,18 @@ func wrap(sentence string) []string {
 	}
 	flush()
 	return append(lines, line)
+}
+
+// clauses cuts a line behind its last Chinese clause, where a third of a line is before it.
+func clauses(line string) (whole, rest string) {
+	const ends = "，。；："
+	if i := strings.LastIndexAny(line, ends); i >= 0 {
+		_, size := utf8.DecodeRuneInString(line[i:])
+		if i += size; columnsOf(line[:i]) >= width/3 {
+			return line[:i], line[i:]
+		}
+	}
+	return line, ""
 }
 
 func wide(r rune) bool { return r >= 0x2E80 }

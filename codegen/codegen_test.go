@@ -207,6 +207,9 @@ func TestWrap(t *testing.T) {
 			t.Errorf("a line begins with a mark: %q", line)
 		}
 	}
+	if lines := wrap("理论：设 a <= b，k = b - a，当且仅当 a = floor(k*phi)（phi 为黄金分割比）时先手必败。"); lines[0] != "理论：设 a <= b，k = b - a，" {
+		t.Errorf("wrap breaks within a clause: %q", lines)
+	}
 }
 
 func ExampleFamily_Source() {
