@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"iter"
+	"math"
 	"math/big"
 
 	"grundy/game"
@@ -196,9 +197,10 @@ func BashBids(n, max uint64) (least, most uint64, ok bool) {
 	return rest, rest, rest > 0
 }
 
-// bashRest is n mod (max+1), also where max+1 passes the machine word.
+// bashRest is n mod (max+1), also where max+1 passes the machine word. A question whether
+// n <= max would save the division half of the time, and cost more where it is guessed wrong.
 func bashRest(n, max uint64) uint64 {
-	if n <= max {
+	if max == math.MaxUint64 {
 		return n
 	}
 	return n % (max + 1)

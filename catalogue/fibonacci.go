@@ -2,7 +2,7 @@ package catalogue
 
 import (
 	"math/big"
-	"slices"
+	"math/bits"
 
 	"grundy/game"
 )
@@ -64,9 +64,19 @@ var fibonacciWords = func() (all []uint64) {
 	}
 }()
 
+// fibonacciLengths are the same by their length in bits, one or two of each; at 0 stands
+// a 0, which is lost too.
+var fibonacciLengths = func() (all [65][2]uint64) {
+	for _, f := range fibonacciWords {
+		pair := &all[bits.Len64(f)]
+		pair[0], pair[1] = f, pair[0]
+	}
+	return all
+}()
+
 // FibonacciOutcome is the outcome of n stones at the start, in normal play, on
 // machine words.
 func FibonacciOutcome(n uint64) game.Outcome {
-	_, lost := slices.BinarySearch(fibonacciWords, n)
-	return game.Won(n > 0 && !lost)
+	lost := fibonacciLengths[bits.Len64(n)]
+	return game.Won(n != lost[0] && n != lost[1])
 }

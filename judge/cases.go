@@ -105,7 +105,7 @@ func (c *cases) loop(answer func(*cases)) {
 			c.ended(c.index, total)
 			return
 		}
-		if !c.read(p.shape, c.v, 0, uint64(p.lead), p.frame == untilZero) {
+		if !c.read(p.shape, p.lead, c.v, 0, uint64(p.lead), p.frame == untilZero) {
 			return
 		}
 		if p.frame == single {
@@ -113,7 +113,9 @@ func (c *cases) loop(answer func(*cases)) {
 		}
 		if c.err == nil {
 			answer(c)
-			c.giveBack()
+			if c.part != nil {
+				c.giveBack()
+			}
 		}
 		c.commit()
 	}

@@ -3,9 +3,11 @@ package judge
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
 	"errors"
 	"io"
 	"math"
+	"math/bits"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -103,17 +105,17 @@ func isSpace(b byte) bool { return b == ' ' || '\t' <= b && b <= '\r' }
 // of the input.
 func (in *input) begin() bool {
 	for {
-		for in.pos < in.end {
-			b := in.buf[in.pos]
+		for i, b := range in.buf[in.pos:in.end] {
 			if !isSpace(b) {
+				in.pos += i
 				in.at, in.word = in.line, in.pos
 				return true
 			}
 			if b == '\n' {
 				in.line++
 			}
-			in.pos++
 		}
+		in.pos = in.end
 		if in.word = in.end; !in.more() {
 			return false
 		}
@@ -136,46 +138,56 @@ func (in *input) signedNumber() (n uint64, ok bool) {
 	return uint64(x), in.err == nil
 }
 
-// shortNumber reads a number of at most 19 digits that stands whole in the buffer,
-// after at most one white space, as nearly all do. It leaves all others alone.
-func (in *input) shortNumber() (n uint64, ok bool) {
-	const digits = 18
+// shortNumbers reads into list, as far as it goes, the numbers of this line from the word
+// that has begun: those of at most 15 digits and no less than floor, one blank apart, that
+// stand whole in the buffer, as nearly all do. It returns how many, and leaves what follows
+// alone.
+func (in *input) shortNumbers(list []uint64, floor uint64) (done int) {
 	b := in.buf[in.pos:in.end]
-	if len(b) < digits+2 {
-		return 0, false
-	}
-	first, lines := 0, 0
-	if isSpace(b[0]) {
-		first = 1
-		if b[0] == '\n' {
-			lines = 1
+	at := 0
+	for done < len(list) && len(b)-at > 2*8 {
+		n, size := digits(b[at : at+8])
+		if size == 8 {
+			low, more := digits(b[at+8 : at+16])
+			n, size = n*powers[more]+low, 8+more
 		}
-	}
-	i := first
-	for ; i <= digits; i++ {
-		d := uint64(b[i] - '0')
-		if d > 9 {
+		if size == 0 || size == 16 || !isSpace(b[at+size]) || n < floor {
 			break
 		}
-		n = 10*n + d
+		list[done] = n
+		done++
+		at += size
+		if b[at] != ' ' {
+			break
+		}
+		at++
 	}
-	if i == first || !isSpace(b[i]) {
-		return 0, false
-	}
-	in.pos += i
+	in.pos += at
 	in.word = in.pos
-	in.line += lines
-	in.at = in.line
-	return n, true
+	return done
+}
+
+// powers are those of ten.
+var powers = [...]uint64{1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000}
+
+// digits is the number that the first of eight bytes write, and how many of them are
+// digits. It works on all eight at once: numbers of many lengths one behind the other would
+// make a loop over the bytes wait at each of its ends.
+func digits(eight []byte) (n uint64, size int) {
+	const each = 0x0101010101010101
+	x := binary.LittleEndian.Uint64(eight) ^ '0'*each // a digit is now 0 to 9
+	width := bits.TrailingZeros64((x|(x+(0x80-10)*each))&(0x80*each)) &^ 7
+	half := uint(64-width) / 2 // leading zeros take the place of what follows
+	x = x << (half & 63) << (half & 63)
+	x = (10*x + x>>8) & 0x00FF00FF00FF00FF
+	x = (100*x + x>>16) & 0x0000FFFF0000FFFF
+	return (10_000*x + x>>32) & 0xFFFFFFFF, width / 8
 }
 
 // readNumber reads the next number; ok = false when there is none.
 func (in *input) readNumber(signed bool) (n uint64, ok bool) {
 	if signed {
 		return in.signedNumber()
-	}
-	if n, ok := in.shortNumber(); ok {
-		return n, true
 	}
 	if !in.begin() {
 		return 0, false

@@ -9,15 +9,17 @@ import (
 	"grundy/game"
 )
 
-// read reads the fields of a case into v. The case is number done of all that
+// read reads the fields of a case into v, of which the first lead are numbers. The case is number done of all that
 // are announced, which says where an input ends too early; where zeros end a list
 // of cases, it returns false for them.
-func (c *cases) read(s shape, v []value, done, all uint64, zeros bool) bool {
-	lead := s.lead()
-	if !c.readLead(s[:lead], v, done, all, zeros) {
-		return false
-	}
-	for i := lead; i < len(s) && c.err == nil; i++ {
+func (c *cases) read(s shape, lead int, v []value, done, all uint64, zeros bool) bool {
+	return (lead == 0 || c.readLead(s[:lead], v[:lead], done, all, zeros)) &&
+		(lead == len(s) || c.readOthers(s[lead:], v[lead:]))
+}
+
+// readOthers reads the fields behind the numbers that a case begins with.
+func (c *cases) readOthers(s shape, v []value) bool {
+	for i := 0; i < len(s) && c.err == nil; i++ {
 		f := &s[i]
 		switch f.kind {
 		case oneNumber:
@@ -35,31 +37,37 @@ func (c *cases) read(s shape, v []value, done, all uint64, zeros bool) bool {
 	return c.err == nil
 }
 
-// readLead reads the numbers that a case begins with. They are too small only when
-// it is clear that they end nothing.
+// readLead reads the numbers that a case begins with, at least one. They are too small
+// only when it is clear that they end nothing.
 func (c *cases) readLead(s shape, v []value, done, all uint64, zeros bool) bool {
 	if len(s) > 1 {
 		done, all = 0, uint64(len(s))
 	}
-	some := uint64(0)
-	for i := range s {
+	slots := c.slots[s[0].slot:][:len(s)]
+	short := c.shortNumbers(slots, 0)
+	some, low := uint64(0), false
+	for i := range slots {
 		f := &s[i]
-		x, ok := c.readNumber(f.signed)
-		if !ok {
-			c.endsAfter(done, all)
-			return false
+		if i >= short {
+			var ok bool
+			if slots[i], ok = c.readNumber(f.signed); !ok {
+				c.endsAfter(done+uint64(i), all)
+				return false
+			}
 		}
+		x := slots[i]
 		v[i].n, v[i].line = x, c.at
-		c.slots[f.slot] = x
-		c.last = x
 		some |= x
-		done++
+		low = low || x < f.floor
 	}
-	if zeros && some == 0 && len(s) > 0 {
+	c.last = slots[len(slots)-1]
+	if zeros && some == 0 {
 		return false
 	}
-	for i := range s {
-		c.atLeast(&s[i], v[i].n, v[i].line)
+	if low {
+		for i := range s {
+			c.atLeast(&s[i], v[i].n, v[i].line)
+		}
 	}
 	return c.err == nil
 }
@@ -90,7 +98,16 @@ func (c *cases) readList(f *field, v *value) {
 		return
 	}
 	n := f.count.of(c.slots)
-	for i := uint64(0); i < n && c.err == nil; i++ {
+	for i := uint64(0); i < n && c.err == nil; i = uint64(len(v.list)) {
+		if c.begin() {
+			v.list = slices.Grow(v.list, 1)
+			room := v.list[i:min(uint64(cap(v.list)), n, mostNumbers)]
+			if short := c.shortNumbers(room, f.floor); short > 0 {
+				c.last = room[short-1]
+				v.list = v.list[:int(i)+short]
+				continue
+			}
+		}
 		x := c.next(f, i, n)
 		c.atLeast(f, x, c.at)
 		if i == mostNumbers {
@@ -134,7 +151,7 @@ func (c *cases) readGroup(f *field, v *value) {
 	if f.counted != "" {
 		n = f.count.of(c.slots)
 	}
-	rows := v.rows[:0]
+	rows, lead := v.rows[:0], f.of.lead()
 	for i := uint64(0); i < n && c.err == nil; i++ {
 		if i == mostNumbers {
 			c.fail(game.Refuse(game.Limit, manyText, mostNumbers))
@@ -149,7 +166,8 @@ func (c *cases) readGroup(f *field, v *value) {
 		if *row == nil {
 			*row = make([]value, len(f.of))
 		}
-		if !c.read(f.of, *row, i, n, f.counted == "") {
+		c.begin()
+		if !c.read(f.of, lead, *row, i, n, f.counted == "") {
 			rows = rows[:len(rows)-1]
 			break
 		}

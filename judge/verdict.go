@@ -36,10 +36,8 @@ func (c *cases) kept() *game.Budget { return c.budget.Part(mostPositions) }
 
 // giveBack drops the tables of the case.
 func (c *cases) giveBack() {
-	if c.part != nil {
-		c.part.Release(c.part.Held())
-		c.part = nil
-	}
+	c.part.Release(c.part.Held())
+	c.part = nil
 }
 
 // always opens an answer that remembers nothing from case to case.
