@@ -44,19 +44,15 @@ func (o *observed) Unwrap() http.ResponseWriter { return o.ResponseWriter }
 var mistakeText = game.Text{En: "this server has a mistake, which it has written to its log under %s", Zh: "服务器出现内部错误，已记入日志，编号 %s"}
 
 // observe writes a line to the log for each request, counts it, and answers where a
-// handler has panicked; an answer that this cut is broken off, so that it looks cut.
+// handler has panicked: until then nothing has been sent.
 func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start, v := time.Now(), visitOf(r.Context())
 		o := &observed{ResponseWriter: w}
 		s.metrics.inFlight.Inc()
 		defer func() {
-			cut := false
 			if p := recover(); p != nil {
-				err := s.mistake(r, p)
-				if cut = err == nil || o.status != 0; !cut {
-					refuse(o, r, err, http.StatusInternalServerError)
-				}
+				refuse(o, r, s.mistake(r, p), http.StatusInternalServerError)
 			}
 			if r.Context().Err() != nil && o.status == 0 {
 				o.status = statusGone
@@ -68,20 +64,13 @@ func (s *Server) observe(next http.Handler) http.Handler {
 				slog.String("id", v.id), slog.String("client", clientOf(r)), slog.String("method", r.Method),
 				slog.String("path", game.Short(r.URL.Path)), slog.Int("status", o.status), slog.Int64("bytes", o.bytes),
 				slog.Float64("ms", float64(took.Microseconds())/1000))
-			if cut {
-				panic(http.ErrAbortHandler)
-			}
 		}()
 		next.ServeHTTP(o, r)
 	})
 }
 
-// mistake logs where a handler has panicked, and returns what the client is told. It is
-// nil where a client has gone while it was written to, which is no mistake.
+// mistake logs where a handler has panicked, and returns what the client is told.
 func (s *Server) mistake(r *http.Request, p any) error {
-	if r.Context().Err() != nil || p == http.ErrAbortHandler {
-		return nil
-	}
 	id := visitOf(r.Context()).id
 	s.log.Error("panic", "id", id, "why", p, "stack", string(debug.Stack()))
 	return game.Refuse(game.Internal, mistakeText, id)

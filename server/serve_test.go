@@ -141,3 +141,36 @@ func TestPanic(t *testing.T) {
 		t.Errorf("%v, and the log is\n%.2000s", err, &log)
 	}
 }
+
+// TestLatePanic: a mistake that is made when the client has gone is written to the log, and
+// counted as one, all the same.
+func TestLatePanic(t *testing.T) {
+	for _, accept := range []string{"application/json", "text/event-stream"} {
+		var log bytes.Buffer
+		asked := make(chan struct{})
+		c := server.Config{Log: slog.New(slog.NewJSONHandler(&log, nil)), Confine: func(ctx context.Context, _ []byte) ([]byte, error) {
+			close(asked)
+			<-ctx.Done()
+			panic("broken")
+		}}
+		addr, end := serve(t, c)
+		ctx, leave := context.WithCancel(t.Context())
+		r, err := http.NewRequestWithContext(ctx, "POST", "http://"+addr+"/api/v1/solve", strings.NewReader(`{"position": "x(1)", "rules": {"x": ""}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Accept", accept)
+		go func() {
+			<-asked
+			leave()
+		}()
+		if got, err := http.DefaultTransport.RoundTrip(r); err == nil {
+			_, _ = io.Copy(io.Discard, got.Body) // it breaks off
+			got.Body.Close()
+		}
+		if err := end(); err != nil || strings.Count(log.String(), `"why":"broken"`) != 1 {
+			t.Errorf("%s: %v, and the log is\n%.2000s", accept, err, &log)
+		}
+	}
+}

@@ -69,19 +69,14 @@ func (s *Server) stream(next http.Handler) http.Handler {
 		go func() {
 			defer close(end)
 			defer func() {
-				p := recover()
-				if p == nil {
-					return
-				}
-				if err := s.mistake(inner, p); err != nil {
+				if p := recover(); p != nil {
 					*rec = recorded{header: http.Header{}}
-					refuse(rec, inner, err, http.StatusInternalServerError)
+					refuse(rec, inner, s.mistake(inner, p), http.StatusInternalServerError)
 				}
 			}()
 			next.ServeHTTP(rec, inner)
 		}()
 		w.Header().Set("Content-Type", "text/event-stream")
-		w.Header().Set("Cache-Control", never)
 		s.tell(ctx, w, news, end)
 		stop()
 		<-end // r must not be used once this has returned
