@@ -49,6 +49,19 @@ func TestLongWaits(t *testing.T) {
 	}
 }
 
+// TestLastLine: what is asked last, and only ended by its time, is answered too.
+func TestLastLine(t *testing.T) {
+	limits := patient()
+	limits.Time = 300 * time.Millisecond
+	var out strings.Builder
+	if err := mcp.New(mcp.Config{Limits: limits}).Serve(t.Context(), strings.NewReader(hello+solving("last", long)), &out); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(out.String(), `"id":"last","result":`) {
+		t.Errorf("the last line is answered by %s", &out)
+	}
+}
+
 // TestEndUnread: once its input has ended, the server ends though nobody reads what it says.
 func TestEndUnread(t *testing.T) {
 	limits := patient()

@@ -71,6 +71,10 @@ func New(c Config) *Server {
 // mostWaiting is how many long computations wait for each that goes on.
 const mostWaiting = 64
 
+// reserve is how much longer than any call may take answers are waited for: the last call
+// has begun a little before the input is seen to have ended.
+const reserve = 2 * time.Second
+
 // farewell is how long what is being written is waited for once no more is to come: a
 // client may not read it.
 const farewell = time.Second
@@ -79,7 +83,7 @@ const farewell = time.Second
 // answered, or until ctx ends.
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ended := make(chan error, 1)
-	t := &lines{in: in, out: out, lang: s.lang, patience: s.limits.Time, over: make(chan struct{})}
+	t := &lines{in: in, out: out, lang: s.lang, patience: s.limits.Time + reserve, over: make(chan struct{})}
 	go func() { ended <- s.Run(ctx, t) }()
 	var err error
 	select {
