@@ -27,6 +27,10 @@ func progress(ctx context.Context) func(int64) {
 func (s *Server) admit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		ctx, leave, err := s.lanes.Enter(r.Context(), len(r.URL.RawQuery)+int(r.ContentLength), s.limits.Time)
+		if err == context.Canceled {
+			refuse(w, r, err, statusGone)
+			return
+		}
 		if err != nil {
 			w.Header().Set("Retry-After", "1")
 			refuse(w, r, err, http.StatusServiceUnavailable)

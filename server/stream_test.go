@@ -197,6 +197,12 @@ func TestLanes(t *testing.T) {
 	}
 	leave()
 	idle(t, root)
+	text := string(send(t, "GET", root+"/metrics", "").body)
+	for status, n := range map[int]int{http.StatusServiceUnavailable: many, 499: 1 + 8} { // those who left are not counted as turned away
+		if want := fmt.Sprintf("grundy_requests_total{endpoint=\"POST /api/v1/solve\",status=\"%d\"} %d\n", status, n); !strings.Contains(text, want) {
+			t.Errorf("/metrics lacks %s", want)
+		}
+	}
 }
 
 // TestRate: each client has its own measure.

@@ -48,12 +48,17 @@ const (
 // Long is how many long computations go on.
 func (l *Lanes) Long() int { return len(l.long) }
 
+// MostLong is how many long computations may go on.
+func (l *Lanes) MostLong() int { return cap(l.long) }
+
 // Waiting is how many computations wait for the long lane.
 func (l *Lanes) Waiting() int { return len(l.queue) }
 
 var (
 	busyText = game.Text{En: "too much is being computed already, for long at most %d at the same time; ask again in a moment", Zh: "正在进行的其他长时间计算已达上限（同时最多 %d 个）；请稍后再试"}
 	fullText = game.Text{En: "more than %d questions are being answered; ask again in a moment", Zh: "正在处理的问题超过上限 %d 个；请稍后再试"}
+	manyText = game.Text{En: "more than %d large questions are being answered or wait for their turn; ask again in a moment", Zh: "正在处理与等待的大问题超过上限 %d 个；请稍后再试"}
+	turnText = game.Text{En: "large questions take turns, and the turn of this one did not come in time; ask again in a moment", Zh: "大问题须依次处理，而这个问题未能及时轮到；请稍后再试"}
 )
 
 // lane is where a question is.
@@ -71,7 +76,8 @@ type laneKey struct{}
 
 // Enter lets a question of so many bytes in, or refuses it where too many are being
 // answered. The context that it returns ends after the time that is given, in which a
-// large question waits for its turn; leave must be called.
+// large question waits for its turn; leave must be called. Where ctx ends while it waits,
+// the error is that of ctx.
 func (l *Lanes) Enter(ctx context.Context, size int, most time.Duration) (in context.Context, leave func(), err error) {
 	in, stop := context.WithTimeout(ctx, most)
 	at := &lane{lanes: l, stop: stop}
@@ -79,7 +85,7 @@ func (l *Lanes) Enter(ctx context.Context, size int, most time.Duration) (in con
 		err = at.wait(in)
 	}
 	if err == nil {
-		err = enter(l.short)
+		err = enter(l.short, fullText)
 	}
 	if err != nil {
 		at.leave()
@@ -94,18 +100,18 @@ func (l *Lanes) Enter(ctx context.Context, size int, most time.Duration) (in con
 }
 
 // enter takes a place, where there is one.
-func enter(places chan struct{}) error {
+func enter(places chan struct{}, full game.Text) error {
 	select {
 	case places <- struct{}{}:
 		return nil
 	default:
-		return game.Refuse(game.Limit, fullText, cap(places))
+		return game.Refuse(game.Limit, full, cap(places))
 	}
 }
 
 // wait waits for a turn.
 func (at *lane) wait(ctx context.Context) error {
-	if err := enter(at.lanes.large); err != nil {
+	if err := enter(at.lanes.large, manyText); err != nil {
 		return err
 	}
 	select {
@@ -114,7 +120,10 @@ func (at *lane) wait(ctx context.Context) error {
 		return nil
 	case <-ctx.Done():
 		<-at.lanes.large
-		return at.lanes.refusal()
+		if ctx.Err() == context.DeadlineExceeded {
+			return game.Refuse(game.Limit, turnText)
+		}
+		return ctx.Err()
 	}
 }
 
@@ -127,7 +136,7 @@ func Change(ctx context.Context) {
 	}
 	at.mu.Lock()
 	defer at.mu.Unlock()
-	if at.long {
+	if at.long || ctx.Err() == context.Canceled {
 		return
 	}
 	select {
@@ -143,7 +152,7 @@ func Change(ctx context.Context) {
 	case at.lanes.long <- struct{}{}:
 		at.long = true
 	case <-ctx.Done():
-		at.busy.Store(true)
+		at.busy.Store(ctx.Err() == context.DeadlineExceeded)
 	}
 }
 

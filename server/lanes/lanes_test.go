@@ -20,13 +20,21 @@ func enter(t *testing.T, l *lanes.Lanes, size int) (context.Context, func()) {
 	return ctx, leave
 }
 
+// refusal is the sentence of a refusal, "" where it is none.
+func refusal(err error) string {
+	if e := game.AsError(err); e != nil && e.Code == game.Limit {
+		return e.In(game.En)
+	}
+	return ""
+}
+
 // TestShort: so many questions are in, and no more.
 func TestShort(t *testing.T) {
 	l := lanes.New(2, 1, 1)
 	_, first := enter(t, l, 0)
 	_, second := enter(t, l, 0)
-	if _, _, err := l.Enter(t.Context(), 0, time.Minute); game.AsError(err) == nil || game.AsError(err).Code != game.Limit {
-		t.Errorf("a third of two is answered by %v", err)
+	if _, _, err := l.Enter(t.Context(), 0, time.Minute); refusal(err) != "more than 2 questions are being answered; ask again in a moment" {
+		t.Errorf("a third of two is told %v", err)
 	}
 	first()
 	_, third := enter(t, l, 0)
@@ -67,9 +75,21 @@ func TestLong(t *testing.T) {
 	if lanes.Change(late); lanes.Busy(late) == nil {
 		t.Error("one whose time is over goes on")
 	}
+	left, leaveLeft := enter(t, l, 0)
+	gone, leaveGone := context.WithCancel(left)
+	go func() {
+		for l.Waiting() == 0 {
+			time.Sleep(time.Millisecond)
+		}
+		leaveGone()
+	}()
+	if lanes.Change(gone); lanes.Busy(gone) != nil {
+		t.Errorf("one whose client has left is told %v", lanes.Busy(gone))
+	}
 	leaveWaiting()
 	leaveTurned()
 	leaveLate()
+	leaveLeft()
 	if l.Long() != 0 || l.Waiting() != 0 {
 		t.Errorf("%d go on and %d wait when all have left", l.Long(), l.Waiting())
 	}
@@ -87,8 +107,13 @@ func TestLarge(t *testing.T) {
 		ctx, leave := enter(t, l, large)
 		in, out = append(in, ctx), append(out, leave)
 	}
-	if _, _, err := l.Enter(t.Context(), large, 10*time.Millisecond); err == nil {
-		t.Errorf("more than %d have a turn", turns)
+	if _, _, err := l.Enter(t.Context(), large, 10*time.Millisecond); refusal(err) != "large questions take turns, and the turn of this one did not come in time; ask again in a moment" {
+		t.Errorf("one beyond %d that have a turn is told %v", turns, err)
+	}
+	gone, leaveGone := context.WithTimeout(t.Context(), time.Minute)
+	time.AfterFunc(10*time.Millisecond, leaveGone)
+	if _, _, err := l.Enter(gone, large, time.Minute); err != context.Canceled {
+		t.Errorf("one whose client has left is told %v", err)
 	}
 	_, leave := enter(t, l, 1)
 	leave()
@@ -112,8 +137,11 @@ func TestLarge(t *testing.T) {
 	}
 	refused := 0
 	for range many - most + turns {
-		if <-entered != nil {
+		if err := <-entered; err != nil {
 			refused++
+			if want := "more than 64 large questions are being answered or wait for their turn; ask again in a moment"; refusal(err) != want {
+				t.Errorf("one too many is told %v", err)
+			}
 		}
 	}
 	if refused != many-most {
