@@ -36,7 +36,7 @@ func TestShutdown(t *testing.T) {
 	c.Confine = func(context.Context, []byte) ([]byte, error) {
 		close(entered)
 		<-goOn
-		return []byte(`{"position": "x(1)"}`), nil
+		return []byte(`{"answer": {"position": "x(1)"}}`), nil
 	}
 	addr, end := serve(t, c)
 	got := make(chan reply)

@@ -44,7 +44,8 @@ type Config struct {
 
 	// Confine runs [Confined] in a process of its own, whose memory is bounded and which
 	// ends with ctx: what it is given is what Confined is to be given, and what it
-	// returns is what that returned. nil: no question may bring rule files.
+	// returns is what that returned, an answer beside an error too. nil: no question may
+	// bring rule files.
 	Confine func(ctx context.Context, question []byte) (answer []byte, err error)
 }
 

@@ -63,7 +63,7 @@ func (s *Server) solve(ctx context.Context, q Question, l game.Lang) (explain.An
 // solveWithin answers a question within limits of its own.
 func (s *Server) solveWithin(ctx context.Context, bounds limits.Limits, q Question, l game.Lang) (explain.Answer, error) {
 	if len(q.Rules) > 0 {
-		return s.confined(ctx, q, l)
+		return s.confined(ctx, bounds, q, l)
 	}
 	return ask(ctx, s.solver, bounds.Reader(), bounds, q, l)
 }

@@ -37,11 +37,12 @@ func confine(ctx context.Context, question []byte) ([]byte, error) {
 func (a *app) answerConfined(ctx context.Context) int {
 	boundMemory(strangerMemory)
 	question, err := io.ReadAll(a.stdin)
+	var answer []byte
 	if err == nil {
-		question, err = server.Confined(ctx, question, loadStranger)
+		answer, err = server.Confined(ctx, question, loadStranger)
 	}
-	if err == nil {
-		_, err = a.stdout.Write(question)
+	if _, wrong := a.stdout.Write(answer); err == nil {
+		err = wrong
 	}
 	if err != nil {
 		encodeError(a.stderr, err, false)
