@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"maps"
+	"math"
 	"net"
 	"os"
 	"runtime/debug"
@@ -155,6 +156,9 @@ func (v serving) limits() limits.Limits {
 	}
 }
 
+// serverMemory is what the collector keeps a server with so many bytes of tables below.
+func serverMemory(tables int64) int64 { return 2*min(tables, (math.MaxInt64-besides)/2) + besides }
+
 // listen serves until the context ends, which is how it is meant to end.
 func (a *app) listen(ctx context.Context, v serving) error {
 	page, err := fs.Sub(web.Dist, "dist")
@@ -175,7 +179,7 @@ func (a *app) listen(ctx context.Context, v serving) error {
 	a.serving.Store(true)
 	debug.SetGCPercent(collectAt)
 	if os.Getenv(memoryMark) == "" {
-		debug.SetMemoryLimit(2*min(config.Limits.Tables.Bytes, softMemory) + besides)
+		debug.SetMemoryLimit(serverMemory(config.Limits.Tables.Bytes))
 	}
 	fmt.Fprintf(a.stderr, "grundy: %s\n", servingText.With(l.Addr()).In(a.lang))
 	if err := server.New(config).Serve(ctx, l); err != nil {

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"math"
 	"net/http"
 	"os"
 	"os/exec"
@@ -145,15 +146,18 @@ func TestServeBounds(t *testing.T) {
 	t.Parallel()
 	root, end := served(t, "--digits", "5", "--heaps", "3", "--body", "200", "--positions", "1000", "--memory", "2^20")
 	defer end()
-	for position, want := range map[string]string{
-		"nim(123456)":                           "5",
-		"nim(1, 2, 3, 4)":                       "3",
-		"nim(" + strings.Repeat(" ", 200) + ")": "200",
-		"cram(5, 5) + nim(1)":                   "1000 positions",
-		"nim(12345, 1)":                         `"outcome":"N"`,
+	for position, want := range map[string]struct {
+		status int
+		said   string
+	}{
+		"nim(123456)":                           {http.StatusUnprocessableEntity, "a number of 6 digits; at most 5 digits are read"},
+		"nim(1, 2, 3, 4)":                       {http.StatusUnprocessableEntity, "this holds more than 3 heaps or cells, the limit"},
+		"nim(" + strings.Repeat(" ", 200) + ")": {http.StatusRequestEntityTooLarge, "the body has more than 200 bytes, the limit"},
+		"cram(5, 5) + nim(1)":                   {http.StatusUnprocessableEntity, "this needs more than 1000 positions, the limit"},
+		"nim(12345, 1)":                         {http.StatusOK, `"outcome":"N"`},
 	} {
-		if _, got := post(t, root+"/api/v1/solve", `{"position": "`+position+`", "lang": "en"}`); !strings.Contains(got, want) {
-			t.Errorf("%s: %s, want %s", position, got, want)
+		if status, got := post(t, root+"/api/v1/solve", `{"position": "`+position+`", "lang": "en"}`); status != want.status || !strings.Contains(got, want.said) {
+			t.Errorf("%s: %d %s, want %d %s", position, status, got, want.status, want.said)
 		}
 	}
 	if _, got := post(t, root+"/api/v1/judge/P5970", `{"input": "2 2 100000000 1", "lang": "en"}`); !strings.Contains(got, "1000 positions") {
@@ -170,6 +174,16 @@ func TestServeMisuse(t *testing.T) {
 		var stderr bytes.Buffer
 		if code := run(t.Context(), append([]string{"serve", "--lang", "en"}, words...), strings.NewReader(""), io.Discard, &stderr); code != misuse || strings.Count(stderr.String(), "\n") != 1 {
 			t.Errorf("serve %q: exit status %d, %q", words, code, &stderr)
+		}
+	}
+}
+
+// TestServerMemory: the bound of the collector is twice that of the tables and 256 MiB, as
+// far as there are numbers.
+func TestServerMemory(t *testing.T) {
+	for tables, want := range map[int64]int64{0: 256 << 20, 8 << 30: 16<<30 + 256<<20, math.MaxInt64: math.MaxInt64 - 1} {
+		if got := serverMemory(tables); got != want {
+			t.Errorf("serverMemory(%d) = %d, want %d", tables, got, want)
 		}
 	}
 }
