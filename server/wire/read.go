@@ -111,6 +111,9 @@ func Integer(least, most *big.Int) game.Phrase { return wholeText.With(least, mo
 // Switch says that true or false is wanted.
 func Switch() game.Phrase { return switchText.With() }
 
+// Text says that a text is wanted.
+func Text() game.Phrase { return wordsText.With() }
+
 // OneOf says that one of some words is wanted.
 func OneOf(words []string) game.Phrase { return oneOfText.With(strings.Join(words, ", ")) }
 
@@ -226,7 +229,7 @@ func (r *reader) list(at string, x any, v reflect.Value, tag reflect.StructTag) 
 // word reads a text, one of some where there is a list of them.
 func (r *reader) word(at string, x any, v reflect.Value, tag reflect.StructTag) {
 	word, ok := x.(string)
-	wanted := wordsText.With()
+	wanted := Text()
 	if among := tag.Get("enum"); among != "" {
 		words := strings.Split(among, ",")
 		wanted = OneOf(words)
@@ -276,10 +279,14 @@ func number(tag reflect.StructTag, name string) (*big.Int, bool) {
 	return new(big.Int).SetString(tag.Get(name), 10)
 }
 
-// whole is the integer that a JSON number is, false where it is none, or so great that
-// no member takes it: numbers of three digits in the exponent are not written out.
+// whole is the integer that a JSON number is, false where it is none, or too great for any
+// member. Where its exponent alone says so, no power of ten is written out.
 func whole(written string) (*big.Int, bool) {
-	if i := strings.IndexAny(written, "eE"); i >= 0 && len(written)-i > len("e+99") {
+	figures, exponent, has := strings.Cut(strings.ToLower(written), "e")
+	if figures != "" && strings.Trim(figures, "-0.") == "" {
+		return new(big.Int), true
+	}
+	if n, err := strconv.Atoi(exponent); has && (err != nil || n > len(figures)+mostDigits || n < -len(figures)) {
 		return nil, false
 	}
 	x, ok := new(big.Rat).SetString(written)
@@ -288,3 +295,6 @@ func whole(written string) (*big.Int, bool) {
 	}
 	return x.Num(), true
 }
+
+// mostDigits is how many digits a member may have, that is below 2^64.
+const mostDigits = 20
