@@ -29,7 +29,7 @@ var answers = map[string]game.Text{
 	"reason":             {En: "why, step by step", Zh: "理由，逐步给出"},
 	"stats":              {En: "what the answer cost; all else is the same for the same question", Zh: "求解的开销；除此之外，同样的问题得到同样的答案"},
 
-	"by":                     {En: "what it rests on: a theorem, a proved period, a computation from the definition by an engine or by a search, or the nim-sum of the components", Zh: "依据：theorem 为定理，period 为已证明的周期，computed 与 search 为按定义计算与搜索，sum 为各子游戏之和"},
+	"by":                     {En: "what it rests on: a theorem, a proved period, a computation from the definition by an engine or by a search, or the nim-sum of the components", Zh: "依据：theorem 为定理，period 为已证明的周期，computed 与 search 为按定义计算与搜索，sum 为各子游戏 SG 值的异或和"},
 	"source":                 {En: "the key of the source, which docs/references.md has", Zh: "出处的关键词，见 docs/references.md"},
 	"detail":                 {En: "more about what it rests on", Zh: "依据的细节"},
 	"Problem detail":         {En: "the sentence that says why", Zh: "说明原因的一句话"},

@@ -16,11 +16,10 @@ import (
 )
 
 var (
-	absentText   = game.Text{En: "the question is missing; it is a JSON object in the body", Zh: "缺少问题；应在请求体中以 JSON 对象给出"}
-	typeText     = game.Text{En: "a body is JSON here; send it with Content-Type: application/json", Zh: "这里的请求体是 JSON；请以 Content-Type: application/json 发送"}
-	unaskedText  = game.Text{En: "there is no parameter %[1]s; there are %[2]s", Zh: "没有参数 %[1]s；可用的有 %[2]s"}
-	unsaidText   = game.Text{En: "the parameter %s is missing", Zh: "缺少参数 %s"}
-	textlessText = game.Text{En: "a text", Zh: "文字"}
+	absentText  = game.Text{En: "the question is missing; it is a JSON object in the body", Zh: "缺少问题；应在请求体中以 JSON 对象给出"}
+	typeText    = game.Text{En: "a body is JSON here; send it with Content-Type: application/json", Zh: "这里的请求体是 JSON；请以 Content-Type: application/json 发送"}
+	unaskedText = game.Text{En: "there is no parameter %[1]s; there are %[2]s", Zh: "没有参数 %[1]s；可用的有 %[2]s"}
+	unsaidText  = game.Text{En: "the parameter %s is missing", Zh: "缺少参数 %s"}
 )
 
 // body is a question in the body of a request, which the library hands over as it came.
@@ -100,7 +99,7 @@ func wanted(schema *huma.Schema) game.Phrase {
 	case len(schema.Enum) > 0:
 		return wire.OneOf(words(schema))
 	}
-	return textlessText.With()
+	return wire.Text()
 }
 
 // words are those of which a value is one.

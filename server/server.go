@@ -9,7 +9,7 @@
 // an answer that is the wire form of the command's --json. The front door, its limits
 // and the words are those of the command; a client is never answered by a file of this
 // machine. What stands around every request (language, limits of rate and number, gzip,
-// logs) is a handler each, in a file of its name, and [Server.Handler] puts them together.
+// logs) is a handler each, and [New] puts them together.
 package server
 
 import (

@@ -75,7 +75,7 @@ func (t *Pairs) add(row []grundy.Cell, c game.Convention) {
 			continue
 		}
 		letters = append(letters, cell.Outcome.String()...)
-		if n := cell.Nimber; n != nil && n.IsUint64() && n.Uint64() <= limits.MostHeap {
+		if n := cell.Nimber; n != nil && n.IsUint64() && n.Uint64() <= limits.MostPlain {
 			plain := n.Uint64()
 			nimbers[i] = &plain
 		}

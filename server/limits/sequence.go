@@ -10,8 +10,9 @@ import (
 	"grundy/script"
 )
 
-// MostHeap is the largest heap of a nim-sequence: beyond it plain numbers are not exact.
-const MostHeap = 1 << 53
+// MostPlain is the largest number that is told as a plain one, and so the largest heap of
+// a nim-sequence: beyond it those who read JSON may not have it exactly.
+const MostPlain = 1 << 53
 
 // PeriodHeaps is how far a period is looked for when nobody says.
 const PeriodHeaps = 1_000_000
@@ -40,10 +41,10 @@ func (l Limits) Line(text string) (string, error) {
 	return script.Words(words, l.Reader().Lookup)
 }
 
-// Sequence reads a ruleset without values, in notation or as the command takes it
+// sequence reads a ruleset without values, in notation or as the command takes it
 // (octal 0.137), for misère play or normal play as asked, or else by the convention of
 // the ruleset.
-func (l Limits) Sequence(text string, misere *bool) (*grundy.Sequence, error) {
+func (l Limits) sequence(text string, misere *bool) (*grundy.Sequence, error) {
 	text, err := l.Notation(text)
 	if err != nil {
 		return nil, err
@@ -63,14 +64,14 @@ func (l Limits) Sequence(text string, misere *bool) (*grundy.Sequence, error) {
 func (l Limits) Nimbers(ctx context.Context, ruleset string, misere *bool, from, to, most int, report func(int64), lang game.Lang) (explain.Sequence, error) {
 	a := explain.Sequence{}
 	switch {
-	case to > MostHeap:
-		return a, game.Refuse(game.BadParameter, farText, to, MostHeap)
+	case to > MostPlain:
+		return a, game.Refuse(game.BadParameter, farText, to, MostPlain)
 	case from > to:
 		return a, game.Refuse(game.BadParameter, backwardText, from, to)
 	case to-from >= most:
 		return a, game.Refuse(game.Limit, manyText, most)
 	}
-	s, err := l.Sequence(ruleset, misere)
+	s, err := l.sequence(ruleset, misere)
 	if err != nil {
 		return a, err
 	}
@@ -92,10 +93,10 @@ func (l Limits) Nimbers(ctx context.Context, ruleset string, misere *bool, from,
 
 // Law is that of the heaps of a ruleset below one, in normal play.
 func (l Limits) Law(ctx context.Context, ruleset string, to int, report func(int64)) (notation string, law game.Law, err error) {
-	if to > MostHeap {
-		return "", law, game.Refuse(game.BadParameter, farText, to, MostHeap)
+	if to > MostPlain {
+		return "", law, game.Refuse(game.BadParameter, farText, to, MostPlain)
 	}
-	s, err := l.Sequence(ruleset, new(bool))
+	s, err := l.sequence(ruleset, new(bool))
 	if err != nil {
 		return "", law, err
 	}

@@ -19,8 +19,8 @@ var (
 	untemplatedText  = game.Text{En: "there is no template for %[1]s; %[2]s lists those there are", Zh: "%[1]s 没有模板；可用 %[2]s 列出全部"}
 )
 
-// Problem finds a problem by its id in any common spelling. How all are listed is said
-// where none is near, which is its only error.
+// Problem finds a problem by its id in any common spelling. Errors are BadParameter: it is
+// left out, another may be meant, or, where none is near, how all are listed.
 func Problem(id, lists string) (*judge.Problem, error) {
 	if p, ok := judge.Lookup(id); ok {
 		return p, nil
@@ -45,8 +45,9 @@ type Family struct {
 	of *judge.Problem
 }
 
-// Template finds the template of a family, of a ruleset or of a judge's problem. How
-// all are listed is said where none is near, which is its only error.
+// Template finds the template of a family, of a ruleset or of a judge's problem. Errors are
+// BadParameter: the problem has none, another may be meant, or, where none is near, how all
+// are listed.
 func Template(name, lists string) (Family, error) {
 	if f, ok := codegen.Lookup(name); ok {
 		return Family{Family: f}, nil
