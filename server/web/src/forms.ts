@@ -158,7 +158,7 @@ export interface GraphQuestion {
   lang?: "en" | "zh";
   /** misère play (a player who cannot move wins), or normal play; by default the convention of the rulesets. */
   misere?: boolean;
-  /** The position in notation: nim(3, 5, 7), bash(21, max=3) + nim(4). */
+  /** The position in notation: nim(3, 5, 7), wythoff(3, 5), octal("0.137", 10), bash(21, max=3) + nim(4). */
   position: string;
   /** Draw no graph of more vertices. */
   vertices?: number;
@@ -302,9 +302,9 @@ export interface MovesQuestion {
   lang?: "en" | "zh";
   /** misère play (a player who cannot move wins), or normal play; by default the convention of the rulesets. */
   misere?: boolean;
-  /** List at most so many moves, 0 for all within the limit of the server. */
+  /** List at most so many moves, 0 for all within the limit, as by default. */
   moves?: number;
-  /** The position in notation: nim(3, 5, 7), bash(21, max=3) + nim(4). */
+  /** The position in notation: nim(3, 5, 7), wythoff(3, 5), octal("0.137", 10), bash(21, max=3) + nim(4). */
   position: string;
 }
 
@@ -408,11 +408,11 @@ export interface Question {
   lang?: "en" | "zh";
   /** misère play (a player who cannot move wins), or normal play; by default the convention of the rulesets. */
   misere?: boolean;
-  /** List at most so many moves, 0 for all within the limit of the server. */
+  /** List at most so many moves, 0 for all within the limit; 100 by default. */
   moves?: number;
   /** Compute the nimber whatever it costs, within the limits. */
   nimber?: boolean;
-  /** The position in notation: nim(3, 5, 7), bash(21, max=3) + nim(4). */
+  /** The position in notation: nim(3, 5, 7), wythoff(3, 5), octal("0.137", 10), bash(21, max=3) + nim(4). */
   position: string;
   /** The texts of rule files, by the names of their rulesets; only where the server takes them. */
   rules?: Record<string, string>;
@@ -486,7 +486,7 @@ export interface Table {
   lang?: "en" | "zh";
   /** The values are the lost heaps in ascending order. */
   lost?: boolean;
-  /** All lost pairs of heaps, up to the largest heap. */
+  /** Instead of values, all lost pairs of heaps up to the largest heap. */
   pairs?: [number, number][];
   /** The nimbers of the heaps 0, 1, 2, … or 1, 2, 3, …. */
   values?: number[];
