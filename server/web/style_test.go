@@ -15,16 +15,20 @@ import (
 // pages are the parts of the page that have a style sheet of their own.
 var pages = []string{"solve", "play", "explore", "learn", "contest"}
 
-// ruled finds what is ruled, up to a brace, within what stands in brackets there, class a
-// class of it, classed what a source says of classes, and quoted and template
-// the words of that.
 var (
-	ruled    = regexp.MustCompile(`(?s)[^{}]+\{`)
-	within   = regexp.MustCompile(`\([^()]*\)`)
-	comment  = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	class    = regexp.MustCompile(`\.([a-zA-Z][\w-]*)`)
-	classed  = regexp.MustCompile("class=(?:\"[^\"]*\"|\\{(?:[^{}]|\\{[^{}]*\\})*\\})")
-	quoted   = regexp.MustCompile(`"[^"]*"`)
+	// ruled finds what rules stand for, up to their brace.
+	ruled = regexp.MustCompile(`(?s)[^{}]+\{`)
+	// within finds what stands in brackets there.
+	within = regexp.MustCompile(`\([^()]*\)`)
+	// comment finds a comment of a style sheet.
+	comment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	// class finds a class in what a rule stands for.
+	class = regexp.MustCompile(`\.([a-zA-Z][\w-]*)`)
+	// classed finds what a source says of the classes of an element.
+	classed = regexp.MustCompile("class=(?:\"[^\"]*\"|\\{(?:[^{}]|\\{[^{}]*\\})*\\})")
+	// quoted finds the words in quotes there.
+	quoted = regexp.MustCompile(`"[^"]*"`)
+	// template finds a pattern there.
 	template = regexp.MustCompile("`[^`]*`")
 )
 

@@ -6,9 +6,16 @@ import { t } from "./words";
 /** How long a server that is away is left alone, in milliseconds. */
 const rest = 2000;
 
+/** busy says whether a question was not answered because there are too many. */
+export const busy = ({ status }: Problem): boolean => status === 429 || status === 503;
+
 /** passing says whether a question that was not answered may be another time. */
-export const passing = ({ code, status }: Problem): boolean =>
-  ["offline", "internal", "cancelled"].includes(code) || status === 429 || status === 503;
+export const passing = (problem: Problem): boolean => ["offline", "internal", "cancelled"].includes(problem.code) || busy(problem);
+
+/** excuse is the headline where the server was away or too busy, null where what was asked is the reason. */
+export const excuse = (problem: Problem): string | null =>
+  problem.code === "offline" ? t("Grundy cannot be reached.", "连不上 Grundy。")
+    : busy(problem) ? t("Too many questions at once.", "眼下问题太多，一时答不过来。") : null;
 
 /** Again is a button to ask once more. While the server cannot be reached that is also done by itself. */
 export function Again({ problem, ask }: { problem: Problem; ask: () => void }) {

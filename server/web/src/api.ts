@@ -80,7 +80,15 @@ async function refusal(response: Response): Promise<Problem> {
   }
 }
 
-const problem = (body: { code?: string; detail?: string; title?: string; where?: Where }, status: number): Problem =>
+interface Refusal {
+  status?: number;
+  code?: string;
+  detail?: string;
+  title?: string;
+  where?: Where;
+}
+
+const problem = (body: Refusal, status = body.status ?? 0): Problem =>
   new Problem(body.code ?? "internal", body.detail ?? body.title ?? "", body.where, status);
 
 /** problemOf is why a call has no answer: it was refused or stopped, reached nobody, or was answered with what is no answer. */
@@ -104,7 +112,7 @@ async function stream<T>(response: Response, how: How): Promise<T> {
         const [name, data] = event(text.slice(0, end));
         text = text.slice(end + 2);
         if (name === "progress") how.onProgress?.(JSON.parse(data) as Progress);
-        if (name === "problem") throw problem(JSON.parse(data), 0);
+        if (name === "problem") throw problem(JSON.parse(data) as Refusal);
         if (name === "answer") return JSON.parse(data) as T;
       }
     }

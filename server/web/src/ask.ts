@@ -6,7 +6,7 @@ import { problemOf, type How, type Problem, type Progress } from "./api";
 export interface Asked<T> {
   /** The last answer, null where the present question is none. */
   answer: T | null;
-  /** Why the present question has no answer. */
+  /** Why the present question has no answer; asked once more it keeps that until it is slow. */
   problem: Problem | null;
   /** The refusal of an earlier question, while the present one waits. */
   earlier: Problem | null;
@@ -22,6 +22,8 @@ export interface Asked<T> {
 
 interface State<T> {
   key: string | null;
+  /** How often it had been asked once more. */
+  times: number;
   subject: string;
   answer: T | null;
   problem: Problem | null;
@@ -37,7 +39,7 @@ const patience = 150;
  * key. The answer to a question about another `subject` goes when there is none to this one.
  */
 export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, { pause = 0, subject = "" } = {}): Asked<T> {
-  const [state, setState] = useState<State<T>>({ key: null, subject, answer: null, problem: null, slow: false, progress: null });
+  const [state, setState] = useState<State<T>>({ key: null, times: 0, subject, answer: null, problem: null, slow: false, progress: null });
   const [times, setTimes] = useState(0);
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -47,9 +49,9 @@ export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, {
     const slow = setTimeout(() => mine(s => ({ ...s, slow: true })), pause + patience);
     const start = setTimeout(() => {
       ask({ signal: control.signal, onProgress: progress => mine(s => ({ ...s, progress })) })
-        .then(answer => mine(() => ({ key, subject, answer, problem: null, slow: false, progress: null })),
+        .then(answer => mine(() => ({ key, times, subject, answer, problem: null, slow: false, progress: null })),
           (error: unknown) => mine(s => ({
-            key, subject, answer: s.subject === subject ? s.answer : null, problem: problemOf(error), slow: false, progress: null,
+            key, times, subject, answer: s.subject === subject ? s.answer : null, problem: problemOf(error), slow: false, progress: null,
           })))
         .finally(() => clearTimeout(slow));
     }, pause);
@@ -60,10 +62,11 @@ export function useAsked<T>(key: string | null, ask: (how: How) => Promise<T>, {
       control.abort();
     };
   }, [key, times]);
-  const replied = state.key === key;
+  const same = state.key === key;
+  const replied = same && state.times === times;
   return {
     answer: key === null ? null : state.answer,
-    problem: replied ? state.problem : null,
+    problem: replied || same && !state.slow ? state.problem : null,
     earlier: key === null || replied ? null : state.problem,
     stale: !replied || state.problem !== null,
     slow: state.slow && !replied,

@@ -15,7 +15,7 @@ export const footing = (by: string, parts: readonly { by: string }[] = []): Foot
 
 const marks = { proved: "✓", computed: "=", seen: "…" };
 
-export const footingWord = (f: Footing): string => ({
+const footingWord = (f: Footing): string => ({
   proved: t("proved", "已证明"),
   computed: t("computed", "已算出"),
   seen: t("seen, not proved", "观察所得，未证明"),

@@ -29,7 +29,7 @@ export function Shown({ of: p }: { of: Listed }) {
       </dl>
       <Program of={program} />
       <Trial of={p} trial={trial} />
-      <Commands of={p} template={!lacking(program)} />
+      <Commands of={p} template={lacking(program) ? null : program.answer} />
       <Behind of={p} />
     </article>
   );

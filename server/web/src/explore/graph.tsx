@@ -1,6 +1,7 @@
 // The game graph of a small position, with what is known of each position in it.
 import { useEffect, useState } from "preact/hooks";
 import { set } from "../address";
+import { busy } from "../again";
 import { loader } from "../lazy";
 import { Badge, type Outcome } from "../outcome";
 import { lang } from "../settings";
@@ -34,7 +35,7 @@ export function GraphView() {
   return (
     <>
       {lead.problem && <Refused problem={lead.problem} ask={lead.again} />}
-      {lead.problem?.code === "limit" && vertices < most && <p><button class="btn" onClick={() => set({ most: String(most) })}>{t(`Draw up to ${most} positions`, `最多画 ${most} 个局面`)}</button></p>}
+      {lead.problem?.code === "limit" && !busy(lead.problem) && vertices < most && <p><button class="btn" onClick={() => set({ most: String(most) })}>{t(`Draw up to ${most} positions`, `最多画 ${most} 个局面`)}</button></p>}
       <Waiting on={lead} />
       {g && (
         <div class={lead.stale ? "stale" : ""} inert={lead.problem !== null}>

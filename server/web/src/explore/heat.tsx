@@ -12,15 +12,13 @@ import { count, list, sentenceOf, t } from "../words";
 import * as api from "./api";
 import { useAsked } from "../ask";
 import { File, fileName } from "./files";
-import { HeatMap } from "./map";
+import { HeatMap, type Cell } from "./map";
 import { asked, both, leading, rulesetOf, solving, useAnswered, whole } from "./state";
 import { Refused, Waiting } from "./states";
 
 /** How far the numbers go: at first, and what may be chosen. */
 const usual = 29;
 const reaches = [14, 29, 49, 99, 149, 199, 300];
-
-type Cell = readonly [number, number];
 
 export function HeatView() {
   const rules = rulesetOf(asked());

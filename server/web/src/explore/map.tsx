@@ -4,7 +4,8 @@ import { dark } from "../settings";
 import { t } from "../words";
 import type { Table } from "./api";
 
-type Cell = readonly [number, number];
+/** A cell, by the numbers of its position. */
+export type Cell = readonly [number, number];
 
 interface Props {
   table: Table;

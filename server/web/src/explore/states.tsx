@@ -1,5 +1,5 @@
 // What is shown while there is no answer yet, and where there is none.
-import { Again, passing } from "../again";
+import { Again, excuse, passing } from "../again";
 import type { Problem } from "../api";
 import { Words } from "../num";
 import { Working } from "../working";
@@ -29,7 +29,7 @@ export function Waiting({ on }: { on: Asked<unknown> }) {
 export function Refused({ problem, ask }: { problem: Problem; ask: () => void }) {
   return (
     <section class="limit" role="status">
-      <h2>{headline(problem)}</h2>
+      <h2>{excuse(problem) ?? headline(problem)}</h2>
       {problem.code !== "cancelled" && <p><Words of={problem.message} /></p>}
       {passing(problem) && <div><Again problem={problem} ask={ask} /></div>}
       <p class="otherviews">{views.filter(v => v.name !== view()).map(v => <a key={v.name} class="link" href={toView(v.name)}>{v.title()}</a>)}</p>
@@ -41,7 +41,6 @@ function headline(problem: Problem): string {
   switch (problem.code) {
     case "cancelled": return t("Stopped.", "已停止。");
     case "limit": return t("The limit was reached.", "已达到上限。");
-    case "offline": return t("Grundy cannot be reached.", "连不上 Grundy。");
     case "syntax": case "unknown_ruleset": return t("This could not be read.", "没有读懂。");
   }
   return t("There is nothing to draw.", "没有可画的内容。");

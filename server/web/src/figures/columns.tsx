@@ -23,7 +23,7 @@ const bit = (n: bigint, place: number): boolean => (n >> BigInt(place)) % 2n ===
 
 const length = (n: bigint): number => n.toString(2).length;
 
-export const nimSum = (rows: readonly bigint[]): bigint => rows.reduce((x, y) => x ^ y, 0n);
+const nimSum = (rows: readonly bigint[]): bigint => rows.reduce((x, y) => x ^ y, 0n);
 
 /** places are the binary places to draw, the highest first. */
 function places(rows: readonly bigint[]): number[] {

@@ -1,25 +1,34 @@
-// flips: numbers before and after, the odd columns turned over.
+// flips: below columns, the numbers in which a move wins before and after it, the odd
+// columns turned over.
 import { t } from "../words";
+import type { Figure } from "../wire";
 
-interface Props {
-  moves: readonly { label: string; from: bigint; to: bigint }[];
-  onPoint?: (index: number | null) => void;
+interface Turn {
+  row: number;
+  label: string;
+  from: bigint;
+  to: bigint;
 }
 
-export function Flips({ moves, onPoint }: Props) {
+/** Flips hears with `onPoint` which row of the columns is pointed at. */
+export function Flips({ of: f, onPoint }: { of: Figure; onPoint?: ((row: number | null) => void) | undefined }) {
+  const rows = (f.rows ?? []).map(r => BigInt(r[0]!));
+  const sum = rows[rows.length - 1]!;
+  const moves: Turn[] = (f.mark ?? []).map(row => ({ row, label: f.labels?.[row] ?? "", from: rows[row]!, to: rows[row]! ^ sum }));
+  if (moves.length === 0) return null;
   const width = Math.max(...moves.map(m => Math.max(m.from.toString(2).length, m.to.toString(2).length)));
   if (width > 12) return null; // the columns above say the same
   return (
     <ul class="flips">
-      {moves.map((m, i) => (
-        <li key={i}><Turning move={m} width={width} onPoint={onPoint && (on => onPoint(on ? i : null))} /></li>
+      {moves.map(m => (
+        <li key={m.row}><Turning move={m} width={width} onPoint={onPoint && (on => onPoint(on ? m.row : null))} /></li>
       ))}
     </ul>
   );
 }
 
 /** Turning is a number that is turned over: a button where it can be pointed at. */
-function Turning({ move: m, width, onPoint }: { move: Props["moves"][number]; width: number; onPoint: ((on: boolean) => void) | undefined }) {
+function Turning({ move: m, width, onPoint }: { move: Turn; width: number; onPoint: ((on: boolean) => void) | undefined }) {
   const row = (
     <>
       <span class="small quiet">{m.label}</span>

@@ -2,10 +2,10 @@
 import { useState } from "preact/hooks";
 import { Again } from "../again";
 import { problemOf, solve } from "../api";
+import { useOptions } from "../answers";
 import { Words } from "../num";
 import { list, t, tag } from "../words";
 import type { Answer } from "../wire";
-import { useOptions } from "./answers";
 import { solving } from "./links";
 import type { Both } from "./parts";
 import { Rich, plain } from "./rich";

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { Again } from "../again";
 import { param, set } from "../address";
+import { useAnswer } from "../answers";
 import { FigureOf } from "../figures";
 import { Words } from "../num";
 import { Badge, winner } from "../outcome";
@@ -10,7 +11,6 @@ import { changeOf } from "../solve/preview";
 import { ViewOf } from "../views";
 import { sentenceOf, t } from "../words";
 import type { Answer, Figure, FigureKind, Move } from "../wire";
-import { useAnswer } from "./answers";
 import { solving } from "./links";
 import type { Both } from "./parts";
 import { Stage, Stepper } from "./stage";

@@ -1,4 +1,4 @@
-// Links from a chapter to the other pages.
+// Links from the chapters to the positions they speak of, and from an answer to its chapter.
 import { href } from "../address";
 import type { Answer } from "../wire";
 

@@ -1,11 +1,10 @@
 // Figures of a fixed position inside a proof.
 import { Again } from "../again";
+import { useAnswer } from "../answers";
 import { FigureOf } from "../figures";
-import { nimSum } from "../figures/columns";
 import { Flips } from "../figures/flips";
 import { t } from "../words";
-import type { Figure, FigureKind } from "../wire";
-import { useAnswer } from "./answers";
+import type { FigureKind } from "../wire";
 import { chosenFigures } from "./bench";
 import type { Both } from "./parts";
 import { Rich } from "./rich";
@@ -24,15 +23,8 @@ export function Shown({ position, figures, flips = false, en, zh }: Props) {
     <figure class="shown" aria-busy={!answer && !problem}>
       {problem && <p class="small" role="alert">{problem.message} <Again problem={problem} ask={again} /></p>}
       {answer && chosenFigures(answer, figures).map((f, i) => <FigureOf key={i} of={f} />)}
-      {answer && flips && chosenFigures(answer, ["columns"]).map((f, i) => <Turned key={i} of={f} />)}
+      {answer && flips && chosenFigures(answer, ["columns"]).map((f, i) => <Flips key={i} of={f} />)}
       <figcaption><p><Rich of={t(en, zh)} /></p></figcaption>
     </figure>
   );
-}
-
-/** Turned shows the rows that a winning move changes, and their bits. */
-function Turned({ of: f }: { of: Figure }) {
-  const rows = (f.rows ?? []).slice(0, -1).map(r => BigInt(r[0]!));
-  const sum = nimSum(rows);
-  return <Flips moves={(f.mark ?? []).map(i => ({ label: f.labels?.[i] ?? "", from: rows[i]!, to: rows[i]! ^ sum }))} />;
 }

@@ -1,7 +1,7 @@
 // Play: against a perfect opponent, one that slips, or another person, on any picture.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Again, passing } from "../again";
+import { Again, excuse, passing } from "../again";
 import { href } from "../address";
 import type { Problem } from "../api";
 import { useKeys } from "../keys";
@@ -122,7 +122,6 @@ const headline = (code: string): string => {
     case "moves": return t("The address holds a move that cannot be made.", "地址里有一步走不了的棋。");
     case "cancelled": return t("Stopped.", "已停止。");
     case "limit": return t("This position is too large to play perfectly.", "这个局面太大，没法下得完美。");
-    case "offline": return t("Grundy cannot be reached.", "连不上 Grundy。");
   }
   return t("This position cannot be played.", "这个局面没法下。");
 };
@@ -132,7 +131,7 @@ function None({ problem }: { problem: Problem }) {
   const { code, message } = problem;
   return (
     <section class="limit unplayable" role="status">
-      <h2 class="head">{headline(code)}</h2>
+      <h2 class="head">{excuse(problem) ?? headline(code)}</h2>
       {code === "large" && <p>{t(`More than ${message} moves can be made from it. Who wins, and by which move, is still answered:`,
         `它的走法多于 ${message} 种。不过谁必胜、该怎样走，仍然答得出：`)} <a href={href("solve", solving())}>{t("solve it", "去求解")}</a></p>}
       {code !== "large" && code !== "moves" && code !== "cancelled" && <p><Words of={message} /></p>}

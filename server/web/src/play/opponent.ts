@@ -11,7 +11,7 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 
 /** best are the moves known to keep what the position is worth; none where it is lost. */
 export function best(from: Options): readonly Option[] {
-  const wanted = { N: "P", D: "D", P: "" }[from.outcome];
+  const wanted = { N: "P", D: "D", P: null }[from.outcome];
   return from.moves.filter(m => m.outcome === wanted);
 }
 

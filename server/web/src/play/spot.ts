@@ -39,7 +39,7 @@ export function spot(component: number, place: Place, name: string) {
 }
 
 /** isHeld says whether a place was picked already. */
-export const isHeld = (s: Spot): boolean => held.value.component === s.component && held.value.picked.places.includes(s.place);
+const isHeld = (s: Spot): boolean => held.value.component === s.component && held.value.picked.places.includes(s.place);
 
 /** look is the class of a place that was picked, or goes with those that were. */
 export const look = (component: number, place: Place): string =>

@@ -169,6 +169,9 @@ const times = signal(0);
 /** retry asks once more for what is not on the table. */
 export const retry = (): void => { times.value++; };
 
+/** What was refused stays for so many milliseconds while it is asked once more. */
+const patience = 150;
+
 /** follow keeps the game in step with the address while the page is shown. */
 export function follow(): () => void {
   const end = effect(() => {
@@ -178,7 +181,12 @@ export function follow(): () => void {
     stop();
     const mine = running = new AbortController();
     const nodes: Options[] = [];
+    const slow = setTimeout(() => {
+      const before = state.peek();
+      state.value = before.kind === "game" ? { ...before, key: "", problem: null } : { kind: "loading" };
+    }, patience);
     const settle = (problem: Problem | null): void => {
+      clearTimeout(slow);
       if (mine !== running) return;
       state.value = problem === null || (passing(problem) && nodes.length > 0) ? { kind: "game", nodes, key, problem } : { kind: "none", problem };
     };

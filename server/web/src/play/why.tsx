@@ -2,10 +2,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { href } from "../address";
-import { solve } from "../api";
-import { useAsked } from "../ask";
+import { useAnswer } from "../answers";
 import { FigureOf } from "../figures";
-import { lang } from "../settings";
 import { Words } from "../num";
 import { changeOf } from "../solve/preview";
 import { ViewOf } from "../views";
@@ -34,9 +32,9 @@ export function Gave() {
   );
 }
 
-/** useAnswer solves a position; null while there is no answer. */
-function useAnswer({ position, convention }: { position: string; convention: string }): Answer | null {
-  const asked = useAsked(`${lang.value} ${convention} ${position}`, ({ signal }) => solve({ position, misere: convention === "misere", views: true }, { signal: signal! }));
+/** useSolved is the answer to a position of the game; null while there is none. */
+function useSolved({ position, convention }: Options): Answer | null {
+  const asked = useAnswer({ position, misere: convention === "misere", views: true });
   return asked.stale ? null : asked.answer;
 }
 
@@ -50,8 +48,8 @@ export function Why() {
 
 function Because({ of: p, left, at }: { of: Ply; left: Options; at: number }) {
   const box = useRef<HTMLElement>(null);
-  const before = useAnswer(p.from);
-  const after = useAnswer(left);
+  const before = useSolved(p.from);
+  const after = useSolved(left);
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
     box.current?.querySelector("h2")?.focus({ preventScroll: true });

@@ -7,13 +7,11 @@ import { Words } from "../num";
 import { readCall, tokens } from "../notation";
 import { named, useRulesets } from "../rulesets";
 import { t } from "../words";
+import { examples } from "./examples";
 import { Field } from "./field";
 import { ParameterForm } from "./form";
 import { Picker } from "./picker";
 import { choose, state, text, trail } from "./state";
-
-/** Positions to begin with: one heap game, one lost position, one that splits, one sum. */
-export const examples = ["nim(5, 7, 8, 9, 10)", "wythoff(4, 7)", "fibonacci(20)", "kayles(12) + nim(3)"];
 
 export function Ask() {
   const picking = useSignal(false);
@@ -48,7 +46,8 @@ export function Ask() {
         <div class="chips">
           {ruleset && alone && <button class="link small" aria-expanded={filling.value}
             onClick={() => { filling.value = !filling.value; }}>{filling.value ? t("Close the form", "收起表单") : t("Fill in a form", "填写表单")}</button>}
-          {(text.value === "" ? [] : examples).filter(x => x !== text.value).map(x => <button key={x} class="chip" onClick={() => choose(x)}>{x}</button>)}
+          {(text.value === "" ? [] : examples()).filter(e => e.position !== text.value)
+            .map(({ position: p }) => <button key={p} class="chip" onClick={() => choose(p)}>{p}</button>)}
         </div>
         <Conventions />
       </div>

@@ -1,6 +1,6 @@
 // What is shown when there is no answer: before a question, during a search, after one
 // that came to nothing.
-import { Again, passing } from "../again";
+import { Again, busy, excuse, passing } from "../again";
 import { Problem, type Progress } from "../api";
 import { convention } from "../convention";
 import { Words } from "../num";
@@ -8,12 +8,8 @@ import { quoted } from "../quoted";
 import { copy } from "../toast";
 import { Working } from "../working";
 import { sentenceOf, t } from "../words";
+import { examples, type Sample } from "./examples";
 import { again, choose, stop, text } from "./state";
-
-interface Sample {
-  position: string;
-  says: string;
-}
 
 function Samples({ of }: { of: readonly Sample[] }) {
   return (
@@ -29,12 +25,7 @@ export function Blank() {
     <section class="blank">
       <h1>{t("Who wins, and why?", "谁会赢，为什么？")}</h1>
       <p class="lede">{t("Write a position above, or begin with one of these.", "在上方写下一个局面，或从这里开始。")}</p>
-      <Samples of={[
-        { position: "nim(5, 7, 8, 9, 10)", says: t("Five heaps, any number from one of them", "五堆石子，每次从一堆取任意颗") },
-        { position: "wythoff(4, 7)", says: t("Two heaps, from one or equally from both", "两堆石子，取一堆或两堆同取") },
-        { position: "fibonacci(20)", says: t("At most twice what was just taken", "至多取对方刚取数目的两倍") },
-        { position: "kayles(12) + nim(3)", says: t("A sum: move in either game", "游戏之和：任选一个子游戏走一步") },
-      ]} />
+      <Samples of={examples()} />
     </section>
   );
 }
@@ -70,11 +61,11 @@ export function Busy({ progress }: { progress: Progress | null }) {
 export function None({ problem }: { problem: Problem }) {
   return (
     <section class="limit" role="status">
-      <h1>{headline(problem)}</h1>
+      <h1>{excuse(problem) ?? headline(problem)}</h1>
       <p><code class="asked"><Words of={text.value} /></code></p>
       {problem.code !== "cancelled" && <p><Words of={sentenceOf(problem.message)} /></p>}
       {passing(problem) && <div><Again problem={problem} ask={again} /></div>}
-      {(problem.code === "limit" || problem.code === "cancelled") && <Helps />}
+      {(problem.code === "limit" || problem.code === "cancelled") && !busy(problem) && <Helps />}
     </section>
   );
 }
@@ -84,7 +75,6 @@ function headline(problem: Problem): string {
     case "cancelled": return t("Stopped. No answer yet.", "已停止，尚无结论。");
     case "limit": return t("The limit was reached, so there is no answer.", "已达到上限，没有得出结论。");
     case "not_impartial": return t("This game is not one that Grundy answers.", "这个游戏不在 Grundy 能回答的范围内。");
-    case "offline": return t("Grundy cannot be reached.", "连不上 Grundy。");
   }
   return t("There is no answer.", "没有得出结论。");
 }

@@ -9,7 +9,7 @@ import { readCall, writeCall, type Call } from "../notation";
 import { Words } from "../num";
 import { basis, footing, Seal } from "../warrant";
 import { count, list, t } from "../words";
-import type { Answer, Figure, Step } from "../wire";
+import type { Answer, Figure, Move, Step } from "../wire";
 import { changeOf, preview, rowOf } from "./preview";
 
 interface Group {
@@ -56,17 +56,11 @@ function Illustration({ of: f, answer: a }: { of: Figure; answer: Answer }) {
   );
 }
 
-/** Turned shows, for each number in which a move wins, what it must become. */
+/** Turned shows what each number must become, and the moves that do it where they are listed. */
 function Turned({ of: f, answer: a }: { of: Figure; answer: Answer }) {
-  const rows = (f.rows ?? []).map(r => BigInt(r[0]!));
-  const sum = rows[rows.length - 1]!;
-  const moves = (f.mark ?? []).map(i => ({ row: i, label: f.labels?.[i] ?? "", from: rows[i]!, to: rows[i]! ^ sum }));
-  if (moves.length === 0) return null;
-  const point = (i: number | null): void => {
-    preview.value = i === null ? null : a.winning_moves.find(m => rowOf(a, f, m) === moves[i]!.row) ?? null;
-  };
-  const answers = moves.some(m => a.winning_moves.some(w => rowOf(a, f, w) === m.row));
-  return <Flips moves={moves} onPoint={answers ? point : undefined} />;
+  const wins = (row: number | null): Move | undefined => a.winning_moves.find(m => row !== null && rowOf(a, f, m) === row);
+  const point = (row: number | null): void => { preview.value = wins(row) ?? null; };
+  return <Flips of={f} onPoint={f.mark?.some(wins) ? point : undefined} />;
 }
 
 /** caption says how to read a figure. */

@@ -1,8 +1,8 @@
-// Answers of the API for what a chapter shows.
-import { moves, solve } from "../api";
-import { useAsked } from "../ask";
-import { lang } from "../settings";
-import type { Question } from "../wire";
+// Answers of the API about a position, for what is shown beside the text.
+import { moves, solve } from "./api";
+import { useAsked } from "./ask";
+import { lang } from "./settings";
+import type { Question } from "./wire";
 
 /** useAnswer answers a position. */
 export const useAnswer = (question: Question) =>
