@@ -10,24 +10,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// some runs a test in both languages, one at each width, side by side.
-func some(t *testing.T, test func(*testing.T, look)) {
-	for _, l := range []look{looks[0], looks[2]} {
-		t.Run(l.String(), func(t *testing.T) {
-			t.Parallel()
-			test(t, l)
-		})
-	}
-}
-
-// reach clicks an element from the middle of the window, where nothing covers it.
-func (p *tab) reach(selector string) {
-	p.t.Helper()
-	p.see(selector, "")
-	js[bool](p, `(document.querySelector(%s).scrollIntoView({block: "center"}), true)`, selector)
-	p.click(selector)
-}
-
 // TestContestWalk is the way of somebody who has never seen the page, and wants the
 // template of HDU 2176 in C++: the problem is asked for by its number, C++ is what is
 // shown, and the command that tests one's own program stands below.
@@ -41,15 +23,16 @@ func TestContestWalk(t *testing.T) {
 		p.click("[data-slash]")
 		p.write("hdu2176")
 		p.see(".counted", l.say("1 of ", " 1 道"))
-		p.reach(".plist a")
+		p.click(".plist a")
 		p.see("h1", "HDU 2176")
 		p.see("[role=tab][aria-selected=true]", "C++")
 		p.see("#code", "#include <iostream>")
 		p.see("#code", l.say("// Nim: who wins", "// "))
 		p.see(".cmd", `g++ -O2 -o main main.cpp && grundy check "HDU 2176" -- ./main`)
+		p.see("main", l.say("one that no single step makes smaller", "一步之内不能再缩小"))
 		js[bool](p, `(navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }, true)`)
 		for button, shown := range map[string]string{".codebar .tool": "#code", ".line .tool": ".cmd"} {
-			p.reach(button)
+			p.click(button)
 			p.see(".toast", l.say("Copied", "已复制"))
 			if got, want := js[string](p, `window.copied`), p.text(shown); got != want {
 				t.Errorf("%q is copied, want %q", got, want)
@@ -123,7 +106,7 @@ func TestContestTraps(t *testing.T) {
 	each(t, func(t *testing.T, l look) {
 		p := open(t, l, "/contest?id=POJ 1067")
 		p.see("h1", "POJ 1067")
-		p.reach(".traps li:first-child button")
+		p.click(".traps li:first-child button")
 		p.wait("the right output", `document.querySelector("output").textContent === "0\n" && !document.querySelector(".stale")`)
 		if got, want := js[string](p, `document.getElementById("in").value`), "165580140 267914295\n"; got != want {
 			t.Errorf("the input is %q, want %q", got, want)
@@ -153,7 +136,7 @@ func TestContestMistake(t *testing.T) {
 		p.see("output", "No")
 		p.sound()
 		p.shot("contest-mistake")
-		p.reach(".msg button")
+		p.click(".msg button")
 		if got := js[string](p, `getSelection().toString()`); got != "3 x 9" {
 			t.Errorf("%q is selected, want the fourth line", got)
 		}
@@ -178,7 +161,7 @@ func TestContestSearch(t *testing.T) {
 		p.see(".none", l.say("No problem has that", "没有题号"))
 		p.sound()
 		p.shot("contest-none")
-		p.reach(".none button")
+		p.click(".none button")
 		p.see(".plist .id", "HDU 1846")
 		p.visit("/contest?id=hdu99999")
 		p.see("h1", l.say("No such problem", "没有这道题"))
@@ -191,13 +174,13 @@ func TestContestSearch(t *testing.T) {
 func TestContestBack(t *testing.T) {
 	p := open(t, look{"zh", "light", phone}, "/contest")
 	p.see(".plist .id", "HDU 2516")
-	p.reach(`[data-id="HDU 2516"]`)
+	p.click(`[data-id="HDU 2516"]`)
 	p.see("h1", "HDU 2516")
 	p.gone(".plist")
 	if !p.focused("#ptitle") {
 		t.Error("the title of the problem has not the focus")
 	}
-	p.reach(".back")
+	p.click(".back")
 	p.gone("#ptitle")
 	p.wait("the focus on the row", `document.activeElement.dataset.id === "HDU 2516"`)
 }
@@ -216,4 +199,12 @@ func TestContestOther(t *testing.T) {
 		p.sound()
 		p.shot("contest-other")
 	})
+}
+
+// TestContestLacking: where there is no template the page gives no command for one. The
+// problem has none in the list of codegen.
+func TestContestLacking(t *testing.T) {
+	p := open(t, looks[0], "/contest?id=CF+1370C")
+	p.see(".prob", "There is no template for this problem")
+	p.wait("no such command", `(text => text.includes("grundy judge") && !text.includes("grundy template"))(document.querySelector(".prob").textContent)`)
 }

@@ -120,6 +120,23 @@ func TestExploreLong(t *testing.T) {
 	})
 }
 
+// TestExploreBounded: what is said of all heaps rests on a law of which a whole period is
+// shown. Of bash(max=1500) the heap of 1501 is lost, of its 1001 values none but the first.
+func TestExploreBounded(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/explore?p=bash(max=1500)")
+		p.see(".factline", "1501")
+		p.see(".says .note", l.say("wins every single heap up to 1000.", "1000 以内的单独一堆总是先手必胜"))
+		p.visit("/explore?p=bash(max=1500)&to=10000")
+		p.see(".says .note", l.say("The first player loses the single heaps of 1501, 3002, 4503", "先手必败的大小是 1501、3002、4503"))
+		p.visit(`/explore?p=octal("0.3771")`)
+		p.see(".factline", l.say("none found", "未发现"))
+		p.see(".says .note", l.say("wins every single heap up to 1000.", "1000 以内的单独一堆总是先手必胜"))
+		p.visit("/explore?p=nim()")
+		p.see(".says", l.say("From n = 0 on, g(n) = n.", "从 n = 0 起，g(n) = n。"))
+	})
+}
+
 // TestExploreMisere sets misère nimbers beside those of normal play. A row of one pin has
 // misère nimber 0 and an empty one 1, by the definition; which rows are lost in misère
 // play is asked of internal/oracle.
@@ -171,23 +188,6 @@ func TestExploreOwn(t *testing.T) {
 	})
 }
 
-// TestExploreRetry: where the games have not come that is said, and they can be asked for
-// again.
-func TestExploreRetry(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/learn")
-		p.see("h1", "")
-		js[bool](p, `(window.answering = window.fetch, window.fetch = () => Promise.reject(new TypeError("no network")), true)`)
-		p.click(`.tabs a[href^="/explore"]`)
-		p.see(".limit h2", l.say("The games could not be read.", "没能读到游戏列表。"))
-		p.sound()
-		js[bool](p, `(window.fetch = window.answering, true)`)
-		p.click(".limit .btn")
-		p.see("h1", "Kayles")
-		p.see(".factline", l.say("period12", "周期12"))
-	})
-}
-
 // TestExploreFile takes the values away.
 func TestExploreFile(t *testing.T) {
 	p := open(t, looks[0], "/explore?to=100")
@@ -200,129 +200,6 @@ func TestExploreFile(t *testing.T) {
 	if !strings.HasPrefix(got, "n,nimber\n0,0\n1,1\n2,2\n3,3\n4,1\n") || strings.Count(got, "\n") != 102 {
 		t.Errorf("the file begins %.60q", got)
 	}
-}
-
-// TestExploreHeat shows the lost positions of Wythoff's game, those of his article.
-func TestExploreHeat(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/explore?view=heat&at=11,18")
-		p.see("h1", l.say("Wythoff", "威佐夫"))
-		p.see(".read .big", "(11, 18)")
-		p.see(".read", l.say("The second player wins.", "后手必胜。"))
-		p.see(".read", l.say("No move along the dots", "沿圆点的任何一步"))
-		p.shot("explore-heat")
-		p.sound()
-		p.focus(".heat")
-		p.press(kb.ArrowRight)
-		p.see(".read .big", "(12, 18)")
-		p.see(".read", l.say("The first player wins.", "先手必胜。"))
-		p.see(".read .note", "(11, 18)")
-		p.wait("the address", `new URL(location).searchParams.get("at") === "12,18"`)
-		p.click(`.zoom .seg button:nth-child(2)`)
-		p.wait("lost only", `new URL(location).searchParams.get("mode") === "p"`)
-		p.see(".astext summary", "12")
-		js[bool](p, `(document.querySelector(".astext").open = true)`)
-		p.see(".astext", "(0, 0)"+l.say(", ", "、")+"(1, 2)"+l.say(", ", "、")+"(3, 5)"+l.say(", ", "、")+"(4, 7)")
-		p.shot("explore-lost")
-	})
-}
-
-// TestExploreTables looks at tables of other forms, large ones, and both conventions.
-func TestExploreTables(t *testing.T) {
-	some(t, func(t *testing.T, l look) {
-		p := open(t, l, "/explore?view=heat&p=queen()&to=149&at=4,7")
-		p.see(".read .big", "P(4, 7)")
-		if href := js[string](p, `document.querySelector(".read a").href`); !strings.Contains(href, "queen") {
-			t.Errorf("the way to Solve is %s", href)
-		}
-		p.sound()
-		p.shot("explore-heat-large")
-		p.visit("/explore?view=heat&p=wythoff()&c=both&at=2,2")
-		p.wait("two maps", `document.querySelectorAll(".heat").length === 2`)
-		p.see(".read .beside", l.say("the second player wins", "后手必胜")) // (2, 2) is lost in misère play [Fraenkel 1982]
-		p.sound()
-		p.shot("explore-heat-both")
-		p.visit("/explore?view=heat&p=fibonacci()")
-		p.see(".limit", l.say("no positions of two numbers", "没有由两个数构成的局面"))
-		p.sound()
-	})
-}
-
-// TestExploreGaps: two counters of a row of Northcott's game cannot stand on one square,
-// which is no position and is neither won nor lost.
-func TestExploreGaps(t *testing.T) {
-	some(t, func(t *testing.T, l look) {
-		p := open(t, l, "/explore?view=heat&p=northcott(width=5)&at=2,2")
-		p.see(".read .big", "(2, 2)")
-		p.see(".read", l.say("There is no such position.", "没有这样的局面。"))
-		p.see(".read .legend", l.say("no position", "没有局面"))
-		p.gone(".ramp") // the game is loopy and has no nimbers
-		if n := p.number(".read .big .oc, .read a[href*=northcott]"); n != 0 {
-			t.Errorf("%d signs or links belong to what is no position", n)
-		}
-		p.sound()
-		p.focus(".heat")
-		p.press(kb.ArrowRight)
-		p.see(".read .big", "P(3, 2)")
-		p.see(".read a", l.say("Solve this position", "求解这个局面"))
-		p.shot("explore-heat-gaps")
-	})
-}
-
-// TestExploreStop stops a table that takes long.
-func TestExploreStop(t *testing.T) {
-	some(t, func(t *testing.T, l look) {
-		p := open(t, l, "/explore?view=heat&p=cram()&c=misere")
-		p.see(".waiting", l.say("positions", "个局面"))
-		p.sound()
-		p.calm(".waiting .num")
-		p.reach(".waiting .btn")
-		p.see(".limit", l.say("Stopped.", "已停止。"))
-	})
-}
-
-// TestExploreGraph walks on a game graph by keyboard. The lost positions of taking 1 to 3
-// are the multiples of four.
-func TestExploreGraph(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/explore?view=graph")
-		p.see(".tellgraph", l.say("Lost here: 4, 0.", "这里的必败点是 4、0。"))
-		p.wait("eight positions", `document.querySelectorAll(".node").length === 8`)
-		p.sound()
-		p.shot("explore-graph")
-		p.focus(".node[tabindex='0']")
-		p.press(kb.Enter)
-		p.see(".tellgraph", l.say("From 7 one reaches 6, 5, 4, with nimbers 2, 1, 0; the least number missing is 3.", "从 7 可以到 6、5、4，SG 值为 2、1、0，缺少的最小值是 3。"))
-		if l.width == phone {
-			p.press(kb.ArrowDown)
-		} else {
-			p.press(kb.ArrowRight)
-		}
-		p.see(".tellgraph", l.say("From 6", "从 6"))
-		p.wait("the focus on the position", `document.activeElement.matches(".node.on")`)
-		p.shot("explore-graph-chosen")
-		p.press(kb.Escape)
-		p.see(".tellgraph", l.say("Lost here", "这里的必败点"))
-	})
-}
-
-// TestExploreGraphs draws graphs in layers, with draws, and with misère beside normal.
-func TestExploreGraphs(t *testing.T) {
-	some(t, func(t *testing.T, l look) {
-		p := open(t, l, "/explore?view=graph&p=wythoff(3, 4)&c=both")
-		p.wait("twenty positions", `document.querySelectorAll(".node").length === 20`)
-		p.see(".tellgraph", "(1, 2)")
-		p.sound()
-		p.shot("explore-graph-both")
-		p.visit(`/explore?view=graph&p=graph(edges=[("a", "b"), ("a", "c"), ("b", "a")], start=["a"])`)
-		p.see(".legend", l.say("player to move wins", "先手必胜"))
-		p.visit("/explore?view=graph&p=cram(2, 3)")
-		p.wait("boards", `document.querySelectorAll(".node").length === 18`)
-		p.shot("explore-graph-boards")
-		p.visit("/explore?view=graph&p=nim(9, 9, 9)")
-		p.see(".limit", "120")
-		p.sound()
-	})
 }
 
 // TestExploreFind finds a game by an alias, and goes through the views by keyboard.
@@ -354,5 +231,36 @@ func TestExploreFind(t *testing.T) {
 		p.visit("/explore?p=nosuchgame")
 		p.see(".limit", "nosuchgame")
 		p.sound()
+	})
+}
+
+// TestExploreOther: of a game that cannot be read nothing is shown of the one before.
+func TestExploreOther(t *testing.T) {
+	for _, address := range []string{"/explore", "/explore?view=heat", "/explore?view=graph"} {
+		p := open(t, looks[0], address)
+		p.see(".plot, .heat, .node", "")
+		p.focus("[data-slash]")
+		js[bool](p, `(document.querySelector("[data-slash]").select(), true)`)
+		p.write("nosuchgame\r")
+		p.see(".limit", "nosuchgame")
+		p.gone(".plot, .factline, .heat, .node")
+		p.sound()
+	}
+}
+
+// TestExploreRetry: where the games have not come that is said, and they can be asked for
+// again.
+func TestExploreRetry(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/learn")
+		p.see("h1", "")
+		p.away()
+		p.click(`.tabs a[href^="/explore"]`)
+		p.see(".limit h2", l.say("The games could not be read.", "没能读到游戏列表。"))
+		p.sound()
+		p.back()
+		p.click(".limit .btn")
+		p.see("h1", "Kayles")
+		p.see(".factline", l.say("period12", "周期12"))
 	})
 }

@@ -5,34 +5,6 @@ import (
 	"testing"
 )
 
-// TestExploreGraphOf: the game graph is of the position in the field, also where that has
-// no values but those with names.
-func TestExploreGraphOf(t *testing.T) {
-	p := open(t, looks[0], "/explore")
-	for _, position := range []string{
-		"hackenbush(edges=[(0, 1), (1, 2)])",
-		"node_kayles(edges=[(0, 1), (1, 2)])",
-		"arc_kayles(edges=[(0, 1), (1, 2)])",
-		"geography(edges=[(0, 1), (1, 2)], start=0)",
-		"poset(edges=[(1, 2)])",
-		"nimstring(edges=[(0, 1), (1, 2)])",
-	} {
-		p.visit("/explore?view=graph&p=" + position)
-		p.click(".node[tabindex='0']") // the first vertex, from which the graph begins
-		p.see(".tellgraph a", "")
-		if got := js[string](p, `new URL(document.querySelector(".tellgraph a").href).searchParams.get("p")`); got != position {
-			t.Errorf("the graph of %s begins from %s", position, got)
-		}
-	}
-	p.visit(`/explore?view=graph&p=graph(edges=[("a", "b"), ("b", "a"), ("b", "c"), ("c", "d"), ("d", "c")], start=["a"])`)
-	p.wait("four positions", `document.querySelectorAll(".node").length === 4`)
-	p.click(".node[tabindex='0']")
-	p.see(".tellgraph", "From a one reaches b")
-	p.gone(".tellgraph a") // a vertex that is a name is no position
-	p.visit("/explore?view=graph&p=hackenbush()")
-	p.see(".node", "") // without values an example is drawn
-}
-
 // TestGround: what stands on the ground is drawn above its line, the higher the farther
 // it is from there, and the line has the name of the vertex.
 func TestGround(t *testing.T) {

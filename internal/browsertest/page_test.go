@@ -56,6 +56,16 @@ func each(t *testing.T, test func(*testing.T, look)) {
 	}
 }
 
+// some runs a test in both languages, one at each width, side by side.
+func some(t *testing.T, test func(*testing.T, look)) {
+	for _, l := range []look{looks[0], looks[2]} {
+		t.Run(l.String(), func(t *testing.T) {
+			t.Parallel()
+			test(t, l)
+		})
+	}
+}
+
 // tab is a page in a tab of its own.
 type tab struct {
 	t    *testing.T

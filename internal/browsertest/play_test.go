@@ -100,6 +100,22 @@ func TestPlayBusy(t *testing.T) {
 	})
 }
 
+// TestPlayUnknown: in a position that is lost, nim(1, 2, 3) [Bouton 1901], no move is said
+// to win, also where it is not known who wins after them.
+func TestPlayUnknown(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/play")
+		p.see(".whose", l.say("Your move", "轮到你"))
+		p.meddle("/moves", `body => ({...body, moves: body.moves.map(m => ({...m, outcome: ""}))})`)
+		p.focus("#from")
+		js[bool](p, `(document.activeElement.select(), true)`)
+		p.write("nim(1, 2, 3)\r")
+		p.see(".timeline .begin", "nim(1, 2, 3)")
+		p.click(".acts .btn")
+		p.see(".note", l.say("No move wins from here.", "这里没有取胜的走法。"))
+	})
+}
+
 // TestPlayPictures makes one move on each kind of picture, by its clicks.
 func TestPlayPictures(t *testing.T) {
 	for _, tt := range []struct{ position, clicks, move string }{
@@ -129,6 +145,33 @@ func TestPlayPictures(t *testing.T) {
 			p.see(".timeline li:nth-child(2)", tt.move)
 		})
 	}
+}
+
+// TestPlayRow: a stone of a row that can be broken up offers the moves that take it, and
+// picking on narrows them down. Of a row of 12 the first pin goes alone or with the
+// second; the last two of 6 in the middle leave 2 and 2.
+func TestPlayRow(t *testing.T) {
+	p := open(t, looks[0], "/play?vs=two&p=kayles(12)")
+	p.click(spot("h0:0"))
+	p.see(".choices", "take 2, leaving 10")
+	if got := js[string](p, `[...document.querySelectorAll(".movelist button")].map(e => e.textContent).join("; ")`); got != "take 1, leaving 11; take 2, leaving 10" {
+		t.Errorf("the first pin of 12 offers %q", got)
+	}
+	p.click(spot("h0:1"))
+	p.see(".timeline li:nth-child(2)", "take 2, leaving 10")
+
+	p.visit("/play?vs=two&p=kayles(6)")
+	p.click(spot("h0:2"))
+	p.see(".choices", "take 1, leaving 2 and 3")
+	if got := js[string](p, `[...document.querySelectorAll(".pebble")].map(e => e.matches(".take") ? "x" : ".").join("")`); got != "..x..." {
+		t.Errorf("the third pin of 6 is seen to take %s", got)
+	}
+	p.click(spot("h0:3"))
+	p.see(".timeline li:nth-child(2)", "take 2, leaving 2 and 2")
+
+	p.visit("/play?vs=two&p=grundy_game(7)")
+	p.click(spot("h0:3"))
+	p.see(".timeline li:nth-child(2)", "3 and 4")
 }
 
 // TestPlayTouch: a finger sees a move first, and makes it with the second touch.

@@ -2,11 +2,10 @@ package browsertest
 
 import (
 	"net/url"
-	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -120,268 +119,48 @@ func TestSolveByKeyboard(t *testing.T) {
 	})
 }
 
-// TestSolveLettersOff: single keys can be turned off, and that is kept.
-func TestSolveLettersOff(t *testing.T) {
-	p := open(t, looks[0], "/")
-	p.see("h1", "")
-	p.press("?")
-	p.click("dialog .check")
-	p.press(kb.Escape)
-	p.gone("dialog")
-	p.press("/")
-	if p.focused("#pos") {
-		t.Error("a single key works although keys are off")
-	}
-	p.visit("/")
-	p.see("h1", "")
-	p.press("?")
-	if p.number("dialog") != 0 {
-		t.Error("keys are on again after a reload")
-	}
-}
-
-// TestSolvePicker finds a ruleset by any of its names, and says so when there is none.
-func TestSolvePicker(t *testing.T) {
+// TestSolveLost: each of the 15 moves of wythoff(4, 7) can be made, the focus stays with
+// the answer, and the theory is that of the game.
+func TestSolveLost(t *testing.T) {
 	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/")
-		for _, name := range []string{"bash", "巴什"} {
-			p.click(".pick")
-			p.see(".pop-list input:focus", "")
-			p.see(".pop-list", "nim(3, 5, 7)")
-			p.write(name)
-			p.see(".pop-list [aria-selected=true]", "bash(21, max=3)")
-			p.press(kb.Escape)
-			p.gone(".pop-list")
-			if !p.focused(".pick") {
-				t.Error("after Escape the focus is lost")
-			}
+		p := open(t, l, "/?p=wythoff(4, 7)")
+		p.see(".verdict h1", l.say("The second player wins.", "后手必胜"))
+		p.see(".pospanel", l.say("from both", "两堆"))
+		p.wait("the chapter of Wythoff's game", `[...document.querySelectorAll(".done a")].some(a => new URL(a.href).searchParams.get("chapter") === "6")`)
+		p.click(".winmoves .btn")
+		if n := p.number(".move"); n != 15 {
+			t.Errorf("%d moves, want 4 + 7 + 4", n)
 		}
-		p.click(".pick")
-		p.see(".pop-list input:focus", "")
-		p.write("qqq")
-		p.see(".pop-list .nothing", "qqq")
-		p.sound()
-		p.press(kb.Backspace, kb.Backspace, kb.Backspace)
-		p.see(".pop-list li", "")
-		p.shot("solve-picker")
-		p.write("巴什")
+		p.focus(".move")
 		p.press(kb.Enter)
-		p.see("h1", l.say("The first player wins.", "先手必胜"))
-		p.see(".pick", l.say("Bash", "巴什"))
+		p.see(".verdict h1", l.say("The first player wins.", "先手必胜"))
+		p.wait("the focus on the answer", `document.activeElement.matches(".verdict h1")`)
+		p.see(".trail", "wythoff(4, 7)")
 	})
 }
 
-// TestSolveCompletion completes a ruleset by an alias, with its values marked so that
-// typing takes their place, then a parameter.
-func TestSolveCompletion(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/")
-		p.focus("#pos")
-		p.wait("the catalogue", `fetch("/api/v1/rulesets").then(() => true)`)
-		p.write("巴")
-		p.see(".complete li", "bash")
-		p.press(kb.Enter)
-		p.wait("an example", `document.querySelector("#pos").value === "bash(21, max=3)"`)
-		p.write("22")
-		p.press(kb.Enter)
-		p.see(".residue", "22 = 5 × 4 + 2")
-		p.visit("/")
-		p.focus("#pos")
-		p.write("bash(21, m")
-		p.see(".complete li", "max")
-		p.sound()
-		p.shot("solve-completion")
-		p.press(kb.ArrowDown, kb.Tab)
-		p.wait("max=", `document.querySelector("#pos").value === "bash(21, max="`)
-		p.write("3)")
-		p.press(kb.Enter)
-		p.see("h1", l.say("The first player wins.", "先手必胜"))
-		p.see(".residue", "21 = 5 × 4 + 1")
-	})
-}
-
-// TestSolveForm fills in the form that the ruleset's values and parameters make.
-func TestSolveForm(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/?p=bash(21, max=3)")
-		p.see("h1", l.say("The first player wins.", "先手必胜"))
-		p.click(".chips .link")
-		p.see(".params", "max")
-		p.sound()
-		p.shot("solve-form")
-		js[bool](p, `(() => { const i = document.querySelectorAll(".params input")[0]; i.value = "20"; i.dispatchEvent(new Event("change", {bubbles: true})); return true; })()`)
-		p.see("h1", l.say("The second player wins.", "后手必胜"))
-		if got := js[string](p, `document.querySelector("#pos").value`); got != "bash(20, max=3)" {
-			t.Errorf("the field holds %q, want bash(20, max=3)", got)
-		}
-	})
-}
-
-// TestSolveErrors: what is wrong is underlined where it stands; the last good answer
-// stays, dimmed and inert; and what was meant helps.
-func TestSolveErrors(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/?p=nim(3, 5, 7)")
-		p.see("h1", l.say("The first player wins.", "先手必胜"))
-		p.focus("#pos")
-		p.press(kb.End, kb.Backspace, kb.Backspace)
-		p.write("x)")
-		p.see(".msg b", l.say("Column 11", "第 11 列"))
-		p.see(".tok-err", "x")
-		p.see(".stale[inert] h1", l.say("The first player wins.", "先手必胜"))
-		p.sound()
-		p.shot("state-error")
-		p.visit("/?p=wythof(3, 5)")
-		p.see(".msg", "wythoff")
-		p.see(".blank h2", l.say("How positions are written", "局面的写法"))
-		p.sound()
-		p.shot("state-error-first")
-	})
-}
-
-// TestSolveStops: a search shows how far it is, and stops on request; then the page says
-// as plainly that there is no answer.
-func TestSolveStops(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/?p="+long)
-		p.see("h1", l.say("Searching…", "正在搜索……"))
-		p.see(".busy .num", l.say("positions", "个局面"))
-		p.sound()
-		p.shot("state-loading")
-		p.calm(".busy .num")
-		p.click(".busy .btn")
-		p.see("h1", l.say("Stopped. No answer yet.", "已停止，尚无结论。"))
-		p.sound()
-		p.shot("state-stopped")
-	})
-}
-
-// long is a position that is searched until a limit ends the search.
-const long = "cram(7, 7)"
-
-// TestSolveCommand: a shell takes the position of the command that is offered as one word.
-func TestSolveCommand(t *testing.T) {
-	for _, position := range []string{`cram(9, 9) + treblecross('.X.')`, `cram(9, 9) + treblecross(".X.") + treblecross('.X.')`} {
-		p := open(t, looks[0], "/?p="+position)
-		p.see(".limit .cmd", "")
-		js[bool](p, `(navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }, true)`)
-		p.click(".limit .cmd")
-		p.see(".toast", "Copied")
-		command := js[string](p, `window.copied`)
-		words, err := exec.CommandContext(t.Context(), "sh", "-c", strings.Replace(command, "grundy", `printf '<%s>'`, 1)).CombinedOutput()
-		if got, want := string(words), "<solve><"+position+"><--limit><1e9>"; err != nil || got != want {
-			t.Errorf("of %s a shell makes %s (%v), want %s", command, got, err, want)
-		}
+// TestSolveManyHeaps: of many heaps some are drawn, all of them as bars where one is large;
+// one beyond them that a move touches takes the last row, so that nothing moves on the
+// page. Of 1 to 60, of nim-sum 60, the heaps from 32 on can be moved in [Bouton 1901].
+func TestSolveManyHeaps(t *testing.T) {
+	heaps := make([]string, 60)
+	for i := range heaps {
+		heaps[i] = strconv.Itoa(i + 1)
 	}
-}
-
-// TestSolveLeaves: what was typed before another page is opened is not in its address.
-func TestSolveLeaves(t *testing.T) {
-	p := open(t, looks[0], "/?p=nim(1, 2)")
-	p.see("h1", "The first player wins.")
-	js[bool](p, `(() => {
-		const field = document.querySelector("#pos");
-		field.value = "nim(9)";
-		field.dispatchEvent(new InputEvent("input", {bubbles: true}));
-		document.querySelector('.tabs a[href^="/play"]').click();
-		return new Promise(done => setTimeout(done, 600, true));
-	})()`)
-	p.see(".whose", "Your move")
-	if got := p.address(); got != "/play" {
-		t.Errorf("the address is %s", got)
+	p := open(t, looks[3], "/?p=nim("+strings.Join(heaps, ", ")+")")
+	p.see(".pospanel .note .link", "Show more")
+	p.wait("twelve heaps", `document.querySelectorAll(".pospanel .heaprow").length === 12`)
+	if n := p.number(".pospanel .stone"); n != 0 {
+		t.Errorf("%d stones are drawn beside bars", n)
 	}
-}
-
-// TestSolveUndrawn: a figure or an answer that cannot be drawn is told, and takes nothing
-// else with it.
-func TestSolveUndrawn(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/")
-		p.see("h1", l.say("Who wins, and why?", "谁会赢，为什么？"))
-		js[bool](p, `(console.error = () => undefined, true)`) // which hears of it
-		p.meddle("/solve", `body => body.position === "nim(1)" ? {...body, components: null}
-			: body.position === "nim(2)" ? {...body, reason: [{text: "", figure: {kind: "parts", rows: [["2", "x"]]}}, {text: "", figure: {kind: "picture"}}]} : body`)
-		answered := func(position, in, words string) {
-			p.focus("#pos")
-			js[bool](p, `(document.activeElement.select(), true)`)
-			p.write(position + "\r")
-			p.see(in, words)
-		}
-		answered("nim(2)", ".why", l.say("This cannot be drawn", "这里画不出来"))
-		p.see(".why", l.say("a kind that this page does not know", "本页不认识它的种类"))
-		p.see("h1", l.say("The first player wins.", "先手必胜"))
-		p.sound()
-		p.shot("state-undrawn")
-		js[bool](p, `(() => {
-			const next = new URL(location);
-			next.searchParams.set("p", "nim(1)");
-			history.pushState(null, "", next);
-			return dispatchEvent(new PopStateEvent("popstate"));
-		})()`)
-		p.see("main", l.say("This cannot be drawn", "这里画不出来"))
-		p.gone("#pos")
-		p.click(`.tabs a[href^="/learn"]`)
-		p.see("h1", "")
-	})
-}
-
-// TestSolveStates: every other state is sound and says what it should.
-func TestSolveStates(t *testing.T) {
-	states := []struct{ name, address, in, en, zh string }{
-		{"empty", "/", "h1", "Who wins, and why?", "谁会赢，为什么？"},
-		{"limit", "/?p=cram(9, 9)", "h1", "The limit was reached, so there is no answer.", "已达到上限，没有得出结论。"},
-		{"lost", "/?p=wythoff(4, 7)", "#moves-head", "Every move loses", "任何走法都输"},
-		{"misere", "/?p=nim(1, 1, 2, 5)&c=misere", ".facts", "misère play, no nimber", "反常规则，没有 SG 值"},
-		{"draw", `/?p=graph(edges=[("a", "b"), ("b", "a")], start=["a"])`, "h1", "A draw: neither player can win.", "平局：双方都不能取胜"},
-		{"loopy", `/?p=graph(edges=[("a", "b"), ("a", "c"), ("b", "a")], start=["a"])`, ".move", "then 2 moves to the end", "此后再走 2 步终局"},
-		{"sum", "/?p=kayles(12) + nim(3)", ".facts", "nimber 7", "SG 值 7"},
-		{"board", `/?p=cram("..#/...") + turtles(2, 3, 5) + queen((3, 4))`, "h1", "The first player wins.", "先手必胜"},
-		{"large", "/?p=nim(" + strings.Repeat("123456789", 12) + ", 25, 12345678901234567890)", ".longnum", "108 digits", "108 位"},
-		{"period", "/?p=kayles(1000000)", ".seal.proved", "proved", "已证明"},
-		{"computed", "/?p=sprouts(3)", ".seal.computed", "computed", "已算出"},
-		{"proved-sum", "/?p=nim(3) + kayles(1000000)", ".seal.proved", "proved", "已证明"},
-		{"computed-sum", "/?p=cram(3, 4) + nim(5)", ".seal.computed", "computed", "已算出"},
+	p.focus(".move")
+	p.see(".pospanel .heaprow.on:last-child", "heap 32")
+	if n := p.number(".pospanel .heaprow"); n != 12 {
+		t.Errorf("%d heaps are drawn while a move is pointed at, want 12", n)
 	}
-	each(t, func(t *testing.T, l look) {
-		p := open(t, l, "/")
-		for _, s := range states {
-			p.visit(s.address)
-			p.see(s.in, l.say(s.en, s.zh))
-			p.sound()
-			p.shot("state-" + s.name)
-		}
-	})
-}
-
-// TestShell: the other language is one press away, on the same place of the page; the
-// theme is kept; the skip link leads to the content.
-func TestShell(t *testing.T) {
-	p := open(t, look{"en", "light", desk}, "/?p=nim(3, 5, 7)")
-	p.see("h1", "The first player wins.")
-	p.click(".tools button:first-child")
-	p.see("h1", "先手必胜")
-	if got := js[string](p, `document.documentElement.lang`); got != "zh-CN" {
-		t.Errorf("the language of the page is %q, want zh-CN", got)
-	}
-	if got := p.address(); got != "/?p="+url.QueryEscape("nim(3, 5, 7)") {
-		t.Errorf("the position went: %s", got)
-	}
-	p.click(".tools button:last-child")
-	p.wait("the dark theme", `document.documentElement.dataset.theme === "dark"`)
-	p.click(".tabs a:nth-child(2)")
-	p.wait("the page Play", `location.pathname === "/play" && !!document.querySelector("h1")`)
-	p.do(chromedp.NavigateBack())
-	p.see("h1", "先手必胜")
-	p.visit("/")
-	p.see("h1", "")
-	p.press(kb.Tab)
-	if !p.focused(".skip") {
-		t.Error("the first Tab does not come to the skip link")
-	}
-	p.press(kb.Enter)
-	if !p.focused("main") {
-		t.Error("the skip link does not lead to the content")
-	}
+	p.sound()
+	p.click(".pospanel .note .link")
+	p.wait("more heaps", `document.querySelectorAll(".pospanel .heaprow").length >= 32`)
 }
 
 // TestSolveCopies: an answer is taken away as text, JSON, LaTeX or a link.

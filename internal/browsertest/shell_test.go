@@ -1,0 +1,76 @@
+package browsertest
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestShell: the other language is one press away, on the same place of the page; the
+// theme is kept; the skip link leads to the content.
+func TestShell(t *testing.T) {
+	p := open(t, look{"en", "light", desk}, "/?p=nim(3, 5, 7)")
+	p.see("h1", "The first player wins.")
+	p.click(".tools button:first-child")
+	p.see("h1", "先手必胜")
+	if got := js[string](p, `document.documentElement.lang`); got != "zh-CN" {
+		t.Errorf("the language of the page is %q, want zh-CN", got)
+	}
+	if got := p.address(); got != "/?p="+url.QueryEscape("nim(3, 5, 7)") {
+		t.Errorf("the position went: %s", got)
+	}
+	p.click(".tools button:last-child")
+	p.wait("the dark theme", `document.documentElement.dataset.theme === "dark"`)
+	p.click(".tabs a:nth-child(2)")
+	p.wait("the page Play", `location.pathname === "/play" && !!document.querySelector("h1")`)
+	p.do(chromedp.NavigateBack())
+	p.see("h1", "先手必胜")
+	p.visit("/")
+	p.see("h1", "")
+	p.press(kb.Tab)
+	if !p.focused(".skip") {
+		t.Error("the first Tab does not come to the skip link")
+	}
+	p.press(kb.Enter)
+	if !p.focused("main") {
+		t.Error("the skip link does not lead to the content")
+	}
+}
+
+// TestShellLettersOff: single keys can be turned off, and that is kept.
+func TestShellLettersOff(t *testing.T) {
+	p := open(t, looks[0], "/")
+	p.see("h1", "")
+	p.press("?")
+	p.click("dialog .check")
+	p.press(kb.Escape)
+	p.gone("dialog")
+	p.press("/")
+	if p.focused("#pos") {
+		t.Error("a single key works although keys are off")
+	}
+	p.visit("/")
+	p.see("h1", "")
+	p.press("?")
+	if p.number("dialog") != 0 {
+		t.Error("keys are on again after a reload")
+	}
+}
+
+// TestAstray: an address of nothing leads to the page that was meant, or to the first.
+func TestAstray(t *testing.T) {
+	p := open(t, looks[0], "/")
+	for from, to := range map[string]string{"/solve?p=nim(1)": "/?p=nim%281%29", "/play/?p=nim(1)": "/play?p=nim%281%29", "/learn/3": "/learn", "/nosuch": "/"} {
+		p.visit(from)
+		if got := p.address(); got != to {
+			t.Errorf("%s leads to %s, want %s", from, got, to)
+		}
+	}
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	p.wrong = slices.DeleteFunc(p.wrong, func(w string) bool { return strings.Contains(w, "404") }) // as each of them is
+}
