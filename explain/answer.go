@@ -102,7 +102,7 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 		Position:         r.Sum.String(),
 		Convention:       r.Convention.String(),
 		Outcome:          r.Outcome.String(),
-		Winner:           winners[r.Outcome],
+		Winner:           Winners[r.Outcome],
 		Nimber:           written(r.Nimber, r.Infinite),
 		NimberNote:       r.NimberNote.In(l),
 		Components:       make([]Component, len(r.Components)),
@@ -130,7 +130,8 @@ func NewAnswer(r *grundy.Result, l game.Lang) Answer {
 	return a
 }
 
-var winners = map[game.Outcome]string{game.N: "first", game.P: "second", game.D: "draw"}
+// Winners are the words for who wins.
+var Winners = map[game.Outcome]string{game.N: "first", game.P: "second", game.D: "draw"}
 
 // moves renders moves; no moves are an empty list.
 func moves(r *grundy.Result, ms []grundy.Move, l game.Lang) []Move {

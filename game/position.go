@@ -182,7 +182,10 @@ type Arena struct {
 //	x  a piece of the other player, where o is one of the player to move
 const CellLetters = ".# XHTo$x"
 
-// View is a picture of a position, of a closed list of kinds:
+// ViewKinds is the closed list of pictures.
+var ViewKinds = [...]string{"heaps", "grid", "cells", "lines", "graph"}
+
+// View is a picture of a position, of a kind of [ViewKinds]:
 //
 //	heaps  Sizes: one number a heap
 //	grid   Sizes: row and column of the token, one pair after another

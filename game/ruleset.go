@@ -57,9 +57,10 @@ const (
 	Source             // File
 )
 
-func (k Kind) String() string {
-	return [...]string{"integer", "set", "boolean", "pair", "text", "list", "edges", "value", "names", "arcs", "file"}[k]
-}
+// KindNames are the words for the kinds, in their order.
+var KindNames = [...]string{"integer", "set", "boolean", "pair", "text", "list", "edges", "value", "names", "arcs", "file"}
+
+func (k Kind) String() string { return KindNames[k] }
 
 // NumberSet is a set of integers: sorted and without repetition, or by name.
 type NumberSet struct {

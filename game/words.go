@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 )
 
@@ -14,6 +15,17 @@ const (
 	En Lang = iota
 	Zh
 )
+
+var langNames = [...]string{"en", "zh"}
+
+// String is the name of the language, en or zh.
+func (l Lang) String() string { return langNames[l] }
+
+// LookupLang returns the language of a name, false where there is none.
+func LookupLang(name string) (Lang, bool) {
+	i := slices.Index(langNames[:], name)
+	return Lang(max(i, 0)), i >= 0
+}
 
 // Text is one sentence pattern in every language, with the verbs of package
 // fmt, indexed where the languages order their figures differently.

@@ -61,3 +61,15 @@ func TestShort(t *testing.T) {
 		t.Errorf("Short = %q, want %q", got, want)
 	}
 }
+
+// TestLangNames: a language is found by its name, and nothing else is one.
+func TestLangNames(t *testing.T) {
+	for _, l := range []Lang{En, Zh} {
+		if got, ok := LookupLang(l.String()); got != l || !ok {
+			t.Errorf("LookupLang(%q) = %v, %t", l, got, ok)
+		}
+	}
+	if l, ok := LookupLang("EN"); ok {
+		t.Errorf("EN is found as %v", l)
+	}
+}

@@ -85,9 +85,6 @@ type answer[T any] struct {
 	Body T
 }
 
-// languageNames are the names in headers.
-var languageNames = map[game.Lang]string{game.En: "en", game.Zh: "zh"}
-
 // add adds an endpoint.
 func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, game.Lang) (A, error)) {
 	s.known = append(s.known, e)
@@ -116,7 +113,7 @@ func add[Q question, A any](s *Server, e endpoint, ask func(context.Context, Q, 
 		if e.keep != "" && (e.kept == nil || e.kept(a)) {
 			keep = e.keep
 		}
-		return &answer[A]{keep, languageNames[l], a}, nil
+		return &answer[A]{keep, l.String(), a}, nil
 	})
 }
 

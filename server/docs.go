@@ -106,7 +106,7 @@ func described(next http.Handler) http.Handler {
 
 // docsPage gathers the page in one language.
 func (s *Server) docsPage(l game.Lang, host string) docsPage {
-	p := docsPage{Lang: languageNames[l], Other: languageNames[1-l], Host: host, Words: map[string]string{}}
+	p := docsPage{Lang: l.String(), Other: (1 - l).String(), Host: host, Words: map[string]string{}}
 	for key, t := range docsWords {
 		p.Words[key] = t.In(l)
 	}

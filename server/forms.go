@@ -3,6 +3,7 @@ package server
 import (
 	"grundy"
 	"grundy/codegen"
+	"grundy/explain"
 	"grundy/game"
 )
 
@@ -169,7 +170,7 @@ func closed(form, name string) []string {
 		}
 		return all
 	case "winner":
-		return []string{"first", "second", "draw"}
+		return []string{explain.Winners[game.N], explain.Winners[game.P], explain.Winners[game.D]}
 	case "by":
 		return plain(grundy.ByTheorem, grundy.ByPeriod, grundy.ByComputed, grundy.BySearch, grundy.BySum)
 	case "code":
@@ -183,9 +184,9 @@ func closed(form, name string) []string {
 	case "Figure kind":
 		return game.FigureKinds[:]
 	case "View kind":
-		return []string{"heaps", "grid", "cells", "lines", "graph"}
+		return game.ViewKinds[:]
 	case "Param kind":
-		return texts(game.Nat, game.Set, game.Bool, game.Pair, game.Word, game.List, game.Edges, game.Any, game.Names, game.Arcs, game.Source)
+		return game.KindNames[:]
 	}
 	return nil
 }

@@ -53,11 +53,8 @@ func begin(next http.Handler) http.Handler {
 
 // spoken is the language of that name, or else the one of the visit.
 func (v *visit) spoken(name string) game.Lang {
-	switch name {
-	case "en":
-		return game.En
-	case "zh":
-		return game.Zh
+	if l, ok := game.LookupLang(name); ok {
+		return l
 	}
 	return v.lang
 }

@@ -7,14 +7,17 @@ import (
 	"grundy/game"
 )
 
-// picture: what a view names is in it, cells hold known letters, and moves are made at
-// places of it.
+// picture: a view is of a kind that there is, what it names is in it, cells hold known
+// letters, and moves are made at places of it.
 func (c *checker) picture(p game.Position) {
 	viewer, ok := p.(game.Viewer)
 	if !ok {
 		return
 	}
 	view := viewer.View()
+	if view.Kind != "" && !slices.Contains(game.ViewKinds[:], view.Kind) {
+		c.fail("%v: a picture of kind %q", p, view.Kind)
+	}
 	places := placesOf(view)
 	for m := range p.Moves() {
 		for _, i := range m.At {

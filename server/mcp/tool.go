@@ -36,9 +36,6 @@ type spoken struct {
 
 func (q spoken) speaks() string { return q.Lang }
 
-// languages are the names of languages.
-var languages = map[string]game.Lang{"en": game.En, "zh": game.Zh}
-
 // add adds a tool, which answers a question with an answer and its words.
 func add[Q question, A any](s *Server, t tool, ask func(context.Context, Q, game.Lang) (A, string, error)) {
 	in, out := schemaOf[Q](), schemaOf[A]()
@@ -101,7 +98,7 @@ func (s *Server) observe(ctx context.Context, tool string, answer func() (any, s
 
 // spoken is the language of the answer to a question.
 func (s *Server) spoken(q question) game.Lang {
-	if l, ok := languages[q.speaks()]; ok {
+	if l, ok := game.LookupLang(q.speaks()); ok {
 		return l
 	}
 	return s.lang
