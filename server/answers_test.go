@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"cmp"
 	"net/http"
 	"os"
 	"os/exec"
@@ -174,22 +175,27 @@ func TestJudge(t *testing.T) {
 	}
 }
 
+// TestTemplate: a program is found by every name of its game, and answers as the problem
+// wants; POJ 1067 asks for the winner of Wythoff's game, and its sample is from its page.
 func TestTemplate(t *testing.T) {
 	url := start(t, nil) + "/api/v1/template"
 	if list := decoded[[]codegen.Listing](t, send(t, "GET", url, "")); len(list) != len(codegen.All()) {
 		t.Errorf("%d families, want %d", len(list), len(codegen.All()))
 	}
-	// POJ 1067 asks for the winner of Wythoff's game: its sample is from its page.
 	p, _ := judge.Lookup("poj1067")
-	file := filepath.Join(t.TempDir(), "main.go")
+	var source string
 	for _, name := range []string{"wythoff", "威佐夫", "poj1067"} {
 		got := decoded[codegen.Written](t, send(t, "GET", url+"/"+name+"?lang=go&comments=zh", ""))
 		if got.Name != "wythoff" || got.Lang != "go" || !slices.Contains(got.Problems, p.ID) || !strings.Contains(got.Source, got.Title) {
 			t.Errorf("%s: %+v, want the program for Wythoff's game with Chinese comments", name, got)
 		}
-		if err := os.WriteFile(file, []byte(got.Source), 0o600); err != nil {
-			t.Fatal(err)
+		if source = cmp.Or(source, got.Source); got.Source != source {
+			t.Errorf("%s: another program than by the name before:\n%s", name, got.Source)
 		}
+	}
+	file := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(file, []byte(source), 0o600); err != nil {
+		t.Fatal(err)
 	}
 	for _, s := range p.Samples() {
 		c := exec.Command("go", "run", file)
@@ -197,6 +203,13 @@ func TestTemplate(t *testing.T) {
 		if out, err := c.Output(); err != nil || string(out) != s.Out {
 			t.Errorf("the program answers %q with %q, %v, want %q", s.In, out, err, s.Out)
 		}
+	}
+	var languages []string
+	for _, x := range codegen.Languages() {
+		languages = append(languages, x.Name)
+	}
+	if p := refused(t, send(t, "GET", url+"/nim?lang=perl", "")); !strings.HasSuffix(p.Detail, "it is one of "+strings.Join(languages, ", ")) {
+		t.Errorf("the languages are %q: %s", languages, p.Detail)
 	}
 	// HDU 1850 counts the winning moves, which the program of Nim lists.
 	if got := decoded[codegen.Written](t, send(t, "GET", url+"/hdu1850?lang=cpp", "")); len(got.Notes) == 0 || !strings.Contains(got.Source, "HDU 1850") {

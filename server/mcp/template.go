@@ -38,7 +38,7 @@ var (
 			Zh: "输出某类博弈或评测题目的竞赛程序（C++、Java、Python 或 Go）；不写名称则列出全部模板。",
 		},
 	}
-	whichText = game.Text{En: "which programming language? give language: cpp, java, python or go", Zh: "用哪种编程语言？请给出 language：cpp、java、python 或 go"}
+	whichText = game.Text{En: "which programming language? give language, one of %s", Zh: "用哪种编程语言？请给出 language，为 %s 之一"}
 )
 
 func (s *Server) addTemplate() { add(s, templateTool, template) }
@@ -58,7 +58,11 @@ func template(_ context.Context, q templateQuestion, l game.Lang) (a templateAns
 	}
 	x, ok := codegen.LookupLanguage(q.Language)
 	if !ok {
-		return a, "", game.Refuse(game.BadParameter, whichText)
+		var all []string
+		for _, x := range codegen.Languages() {
+			all = append(all, x.Name)
+		}
+		return a, "", game.Refuse(game.BadParameter, whichText, strings.Join(all, ", "))
 	}
 	written := t.Written(x, l)
 	a.Template = &written
