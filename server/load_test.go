@@ -38,7 +38,7 @@ const health = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 // short asks who wins nim(3, 5, 7).
 func short() string {
 	const body = `{"position": "nim(3, 5, 7)"}`
-	return fmt.Sprintf("POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s", len(body), body)
+	return fmt.Sprintf("%sContent-Length: %d\r\n\r\n%s", post, len(body), body)
 }
 
 // ask asks once, and reads the answer.

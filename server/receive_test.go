@@ -40,6 +40,7 @@ func written(t *testing.T, addr, text string, end bool) (status int, body string
 	return r.StatusCode, string(b)
 }
 
+// post is the head of a question of solve, up to the headers about its body.
 const post = "POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
 // TestBodies: a body has a largest size, which it may have; one that says itself that it
@@ -92,31 +93,5 @@ func TestManySlowBodies(t *testing.T) {
 		if r := send(t, "POST", "http://"+addr+"/api/v1/solve", `{"position": "nim(3, 5, 7)"}`); r.status != http.StatusOK {
 			t.Fatalf("%d %s", r.status, r.body)
 		}
-	}
-}
-
-// TestAddresses: nothing of an address is lost in silence, and a long one is read.
-func TestAddresses(t *testing.T) {
-	root := start(t, nil)
-	for path, want := range map[string]string{
-		"sequence?ruleset=kayles&to=3&to=5": "the parameter to stands there more than once",
-		"sequence?ruleset=nim&ruleset=nim":  "the parameter ruleset stands there more than once",
-		"sequence?ruleset=%zz&to=3":         "the query of the address cannot be read",
-		"sequence?ruleset=nim;to=3":         "the query of the address cannot be read",
-		"judge/hdu1850%00":                  "a control character",
-		"rulesets/nim%0a":                   "a control character",
-	} {
-		if p := refused(t, send(t, "GET", root+"/api/v1/"+path, "")); !strings.Contains(p.Detail, want) {
-			t.Errorf("%s: %+v, want %q", path, p, want)
-		}
-	}
-	addr, end := serve(t, server.Config{Page: page})
-	t.Cleanup(func() { _ = end() })
-	long := "/play?p=nim(" + strings.Repeat("1,", 30_000) + "1)"
-	if status, body := written(t, addr, "GET "+long+" HTTP/1.1\r\nHost: localhost\r\n\r\n", false); status != http.StatusOK {
-		t.Errorf("an address of %d bytes: %d %.100s", len(long), status, body)
-	}
-	if status, body := written(t, addr, "GET / HTTP/1.0\r\n\r\n", false); status != http.StatusBadRequest || !strings.Contains(body, "send a Host") {
-		t.Errorf("a request to nobody: %d %s", status, body)
 	}
 }

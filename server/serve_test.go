@@ -72,8 +72,8 @@ func TestSlowClients(t *testing.T) {
 	addr, end := serve(t, server.Config{})
 	t.Cleanup(func() { _ = end() })
 	for name, text := range map[string]string{
-		"head": "POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nX-A: ",
-		"body": "POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{",
+		"head": post + "X-A: ",
+		"body": post + "Content-Length: 1000\r\n\r\n{",
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

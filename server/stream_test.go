@@ -15,6 +15,7 @@ import (
 
 	"grundy/explain"
 	"grundy/game"
+	"grundy/judge"
 	"grundy/server"
 	"grundy/server/limits"
 )
@@ -203,6 +204,39 @@ func TestLanes(t *testing.T) {
 			t.Errorf("/metrics lacks %s", want)
 		}
 	}
+}
+
+// TestNoQueue wants a short answer to a judge's problem while the only place for long
+// computations is taken, whatever is asked of it: 5 xor 7 is 2, and only 9 can be made 2.
+func TestNoQueue(t *testing.T) {
+	url := start(t, func(c *server.Config) { patient(c); c.Concurrency = 1 })
+	ctx, leave := context.WithCancel(t.Context())
+	defer leave()
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		r, _ := http.NewRequestWithContext(ctx, http.MethodPost, url+"/api/v1/solve", strings.NewReader(endless))
+		r.Header.Set("Content-Type", "application/json")
+		if got, err := http.DefaultTransport.RoundTrip(r); err == nil {
+			got.Body.Close()
+		}
+	}()
+	for !strings.Contains(string(send(t, http.MethodGet, url+"/metrics", "").body), "grundy_long_computations 1") {
+		time.Sleep(10 * time.Millisecond)
+	}
+	for range 20 {
+		a := decoded[judge.Reply](t, send(t, http.MethodPost, url+"/api/v1/judge/hdu1850", `{"input": "3\n5 7 9\n0\n"}`))
+		if a.Output != "1\n" {
+			t.Errorf("HDU 1850: %+v", a)
+		}
+	}
+	select {
+	case <-ended:
+		t.Error("it was answered behind the long computation")
+	default:
+	}
+	leave()
+	idle(t, url)
 }
 
 // TestRate: each client has its own measure.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"grundy/game"
+	"grundy/judge"
 	"grundy/server/lookup"
 )
 
@@ -28,17 +29,22 @@ func TestLookup(t *testing.T) {
 			t.Errorf("template %q: %s, want %s", name, got, want)
 		}
 	}
-	for id, want := range map[string]string{
-		"P2197": "Luogu P2197", "hdu2177": "HDU 2177 is not answered, because where several moves from one heap win, the statement does not say in which order they are printed, and programs differ", "poj1850": `there is no problem "poj1850"; did you mean HDU 1850?`, "zzzzzz": `there is no problem "zzzzzz"; a list lists them`,
+	left, _ := judge.WhyLeftOut("hdu2177")
+	for id, want := range map[string]game.Text{
+		"P2197":   {En: "Luogu P2197", Zh: "Luogu P2197"},
+		"hdu2177": {En: "HDU 2177 is not answered, because " + left.Why.En, Zh: "没有收录 HDU 2177：" + left.Why.Zh},
+		"poj1850": {En: `there is no problem "poj1850"; did you mean HDU 1850?`, Zh: `没有题目 "poj1850"；是不是 HDU 1850？`},
+		"zzzzzz":  {En: `there is no problem "zzzzzz"; a list lists them`, Zh: `没有题目 "zzzzzz"；可用 a list 列出全部`},
 	} {
-		got := ""
+		var got game.Text
 		if p, err := lookup.Problem(id, lists); err != nil {
-			got = game.AsError(err).In(game.En)
+			e := game.AsError(err)
+			got = game.Text{En: e.In(game.En), Zh: e.In(game.Zh)}
 		} else {
-			got = p.ID
+			got = game.Text{En: p.ID, Zh: p.ID}
 		}
 		if got != want {
-			t.Errorf("problem %q: %s, want %s", id, got, want)
+			t.Errorf("problem %q: %q, want %q", id, got, want)
 		}
 	}
 }
