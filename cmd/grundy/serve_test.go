@@ -141,6 +141,25 @@ func TestServeRules(t *testing.T) {
 	}
 }
 
+// TestServeRulesBatch: what the process of a rule file has computed in vain counts in a batch.
+func TestServeRulesBatch(t *testing.T) {
+	t.Parallel()
+	root, end := served(t, "--allow-rules", "--positions", "5000")
+	defer end()
+	var questions []map[string]any
+	for _, heap := range []string{"6000", "1000"} {
+		rules := map[string]string{"half": "def options(n):\n    return [n - 1, n // 2] if n > 0 else []\n"}
+		questions = append(questions, map[string]any{"position": "half(" + heap + ") + nim(1)", "rules": rules})
+	}
+	body, err := json.Marshal(map[string]any{"questions": questions, "lang": "en"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status, got := post(t, root+"/api/v1/batch", string(body)); status != http.StatusOK || strings.Count(got, "more than 5000 positions, the limit") != 2 {
+		t.Errorf("6000 and 1000 positions within 5000: %d %s", status, got)
+	}
+}
+
 // TestServeBounds: the flags are the bounds, each in the sentence that refuses.
 func TestServeBounds(t *testing.T) {
 	t.Parallel()
