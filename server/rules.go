@@ -33,9 +33,8 @@ type replied struct {
 	Spent  int64          `json:"spent"` // positions beside those that were
 }
 
-// confined asks another process, since a rule file is a program. For its tables that has
-// an equal share of those of all, of which one more is left than there are such processes,
-// and which it holds as long as it runs.
+// confined asks another process, since a rule file is a program. As long as that runs, its
+// tables hold a fixed share of those of all: as many as may run leave one share to others.
 func (s *Server) confined(ctx context.Context, bounds limits.Limits, q Question, l game.Lang) (a explain.Answer, err error) {
 	if s.config.Confine == nil {
 		return a, newProblem(game.Refuse(game.BadParameter, forbiddenText), http.StatusForbidden, l)

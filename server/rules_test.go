@@ -22,8 +22,8 @@ func ruled(heap int) string {
 	return fmt.Sprintf(`{"position": "half(%d) + nim(1)", "lang": "en", "rules": {"half": "def options(n):\n    return [n - 1, n // 2] if n > 0 else []\n"}}`, heap)
 }
 
-// TestRulesTables: the tables of a rule file are a share of those of all, which it holds
-// while it is answered, and waits for nowhere.
+// TestRulesTables: the tables of a rule file are a share of those of all, which is held
+// while it is answered; where that is taken, it is turned away.
 func TestRulesTables(t *testing.T) {
 	tables := &game.Budget{Bytes: 3 << 20, Fixed: true}
 	var held int64
