@@ -205,6 +205,27 @@ func TestPlayInert(t *testing.T) {
 	}
 }
 
+// TestPlayForm fills in the form of the game for another beginning; the game on the table
+// stays until that is begun.
+func TestPlayForm(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/play?p=bash(21, max=3)")
+		p.click(".from .link")
+		p.see(".from .params", "max")
+		p.sound()
+		p.shot("play-form")
+		js[bool](p, `(() => { const i = document.querySelectorAll(".from .params input")[1]; i.value = "4"; i.dispatchEvent(new Event("change", {bubbles: true})); return true; })()`)
+		p.wait("the field", `document.querySelector("#from").value === "bash(21, max=4)"`)
+		p.see(".timeline .begin", "bash(21, max=3)")
+		p.focus(".from .params input")
+		p.press(kb.Enter)
+		p.see(".timeline .begin", "bash(21, max=4)")
+		if n := p.number("button.pebble"); n != 4 {
+			t.Errorf("%d stones can be taken, want 4", n)
+		}
+	})
+}
+
 // TestPlayDraw: a position that comes back is offered as a draw. On the two edges
 // between a and b nobody ever runs out of moves.
 func TestPlayDraw(t *testing.T) {

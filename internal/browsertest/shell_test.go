@@ -2,6 +2,10 @@ package browsertest
 
 import (
 	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -73,4 +77,54 @@ func TestAstray(t *testing.T) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	p.wrong = slices.DeleteFunc(p.wrong, func(w string) bool { return strings.Contains(w, "404") }) // as each of them is
+}
+
+// TestCommandLine: the lines for the command line are those of what is shown, and the
+// command takes them.
+func TestCommandLine(t *testing.T) {
+	folder := t.TempDir()
+	build := exec.CommandContext(t.Context(), "go", "build", "-o", folder, "grundy/cmd/grundy")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "in.txt"), []byte("1\n1\n0\n"), 0o644); err != nil { // one heap of 1, for HDU 2176
+		t.Fatal(err)
+	}
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, "/")
+		for address, line := range map[string]string{
+			"/":                                        `grundy solve "nim(5, 7, 8, 9, 10)" --explain`,
+			`/?p=treblecross('.X.')`:                   `grundy solve "treblecross('.X.')" --explain`,
+			"/?p=nim(1, 1)&c=misere":                   `grundy solve "nim(1, 1)" --misere --explain`,
+			"/play?p=kayles(7)&m=0&vs=two":             `grundy solve "kayles(6)" --explain`,
+			"/explore?p=kayles&to=100":                 `grundy sequence "kayles()" --to 100`,
+			"/explore?p=kayles&c=misere&to=10":         `grundy sequence "kayles()" --to 10 --misere`,
+			`/explore?p=octal("0.137")`:                `grundy period 'octal("0.137")'`,
+			"/explore?view=heat":                       `grundy rulesets wythoff`,
+			"/explore?view=graph&p=nim(2, 3)&c=misere": `grundy solve "nim(2, 3)" --misere --svg graph.svg`,
+			"/learn?chapter=2":                         `grundy --help`,
+			"/contest?q=nim":                           `grundy judge --list "nim"`,
+			"/contest?id=hdu2176":                      `grundy judge "hdu2176" < in.txt`,
+		} {
+			p.visit(address)
+			p.see("h1", "")
+			p.focus(".foot button")
+			p.press(kb.Enter)
+			p.see("dialog .cmd", line)
+			p.sound()
+			for _, command := range js[[]string](p, `[...document.querySelectorAll("dialog .cmd")].map(e => e.textContent)`) {
+				if strings.Contains(command, "grundy check") {
+					continue // a program that is not there
+				}
+				run := exec.CommandContext(t.Context(), "sh", "-c", command)
+				run.Dir, run.Env = folder, append(os.Environ(), "PATH="+folder+":"+os.Getenv("PATH"))
+				if out, err := run.CombinedOutput(); err != nil {
+					t.Errorf("%s: %s: %v: %s", address, command, err, out)
+				}
+			}
+			p.shot("commands-" + regexp.MustCompile(`\W+`).ReplaceAllString(address, "-"))
+			p.press(kb.Escape)
+			p.gone("dialog")
+		}
+	})
 }

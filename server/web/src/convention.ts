@@ -8,3 +8,6 @@ export const convention = (): Convention | null => {
   const c = param("c");
   return c === "misere" || c === "normal" ? c : null;
 };
+
+/** flag is what tells the command of a convention. */
+export const flag = (c: Convention | null): string => (c === null ? "" : c === "misere" ? " --misere" : " --misere=false");

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { letters, setLetters } from "./settings";
+import { Sheet } from "./sheet";
 import { t } from "./words";
 
 /** A key, what it does in words, and what it does. */
@@ -44,25 +45,16 @@ export function listen(): void {
 }
 
 export function KeysDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open.value) dialog.current?.showModal();
-  }, [open.value]);
   if (!open.value) return null;
   return (
-    <dialog class="sheet" ref={dialog} aria-labelledby="keys-head" onClose={() => { open.value = false; }}
-      onClick={event => { if (event.target === dialog.current) dialog.current?.close(); }}>
-      <div class="sheet-in">
-        <h2 class="head" id="keys-head">{t("Keyboard", "快捷键")}</h2>
-        <dl class="keylist" data-off={!letters.value}>
-          {sets.value.flat().map(k => <div key={k.key}><dt><kbd>{k.key}</kbd></dt><dd>{k.says}</dd></div>)}
-        </dl>
-        <label class="check">
-          <input type="checkbox" checked={letters.value} onChange={event => setLetters(event.currentTarget.checked)} />
-          {t("Single keys work outside fields", "在输入框以外使用单键")}
-        </label>
-        <p><button class="btn primary" onClick={() => dialog.current?.close()}>{t("Close", "关闭")}</button></p>
-      </div>
-    </dialog>
+    <Sheet head={t("Keyboard", "快捷键")} onClose={() => { open.value = false; }}>
+      <dl class="keylist" data-off={!letters.value}>
+        {sets.value.flat().map(k => <div key={k.key}><dt><kbd>{k.key}</kbd></dt><dd>{k.says}</dd></div>)}
+      </dl>
+      <label class="check">
+        <input type="checkbox" checked={letters.value} onChange={event => setLetters(event.currentTarget.checked)} />
+        {t("Single keys work outside fields", "在输入框以外使用单键")}
+      </label>
+    </Sheet>
   );
 }

@@ -1,9 +1,10 @@
 // The shell around every page: bar, footer, skip link, language, theme, keys.
-import { useSignalEffect } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { href, page, param, type PageName } from "./address";
 import { KeysDialog, listen, showKeys, useKeys } from "./keys";
+import { loader } from "./lazy";
 import { dark, lang, setLang, setTheme, theme } from "./settings";
 import { Toast } from "./toast";
 import { t, tag } from "./words";
@@ -63,10 +64,13 @@ function Bar() {
   );
 }
 
+const CommandLine = loader(() => import("./commandline"));
+
 /** Whether the page is served by the machine it is looked at on. */
 const local = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 
 function Foot() {
+  const commanding = useSignal(false);
   return (
     <footer class="foot">
       <div class="wrap">
@@ -74,8 +78,10 @@ function Foot() {
           ? t("Works offline. Nothing you type leaves this machine.", "可离线使用，输入的内容不会离开本机。")
           : t("Nothing you type goes to any other site.", "输入的内容不会发给任何其他网站。")}</span>
         <a href="/api/">{t("API", "API 接口")}</a>
+        <button onClick={() => { commanding.value = true; }}>{t("Command line", "命令行")}</button>
         <button onClick={showKeys}>{t("Keyboard", "快捷键")} <kbd>?</kbd></button>
       </div>
+      {commanding.value && <CommandLine onClose={() => { commanding.value = false; }} />}
     </footer>
   );
 }

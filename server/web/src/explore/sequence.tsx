@@ -11,14 +11,13 @@ import * as api from "./api";
 import { useAsked } from "../ask";
 import { File, fileName } from "./files";
 import { extended, first, fit, lawOf, zoomed, type Law, type Stretch } from "./law";
-import { asked, both, leading, rulesetOf, useAnswered, whole } from "./state";
+import { asked, both, leading, reach, rulesetOf, useAnswered, whole } from "./state";
 import { Refused, Waiting } from "./states";
 import { across, Values } from "./values";
 
 const Plot = loader(() => import("./plot"));
 
-/** How far a sequence is shown: at first, and what may be chosen. */
-const usual = 1000;
+/** How far a sequence may be chosen to be shown. */
 const reaches = [100, 1000, 10_000, 100_000, 999_999];
 
 /** How far misère nimbers are computed: at once, and when more are asked for. */
@@ -29,7 +28,7 @@ const lookout = 100_000;
 
 export function SequenceView() {
   const rules = rulesetOf(asked());
-  const to = Math.min(999_999, Math.max(1, whole("to") ?? usual));
+  const to = reach();
   const [more, setMore] = useState("");
   const only = leading() === "misere";
   const misereTo = more === rules ? to : Math.min(to, quick);

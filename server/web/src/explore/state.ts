@@ -46,6 +46,12 @@ export const whole = (name: string): number | null => {
 /** What belongs to one thing that is shown, and goes with it. */
 const passing = { from: null, till: null, at: null, to: null };
 
+/** How far a sequence is shown at first. */
+const usual = 1000;
+
+/** reach is how far a sequence is shown. */
+export const reach = (): number => Math.min(999_999, Math.max(1, whole("to") ?? usual));
+
 /** choose shows something else; Back leads to what was shown before. */
 export const choose = (p: string, v: ViewName = view()): void => set({ ...passing, p, view: v === "sequence" ? null : v }, "push");
 

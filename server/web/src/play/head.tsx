@@ -3,7 +3,9 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { param } from "../address";
 import { moves as ask } from "../api";
-import { games, rulesets, useRulesets } from "../rulesets";
+import { readCall } from "../notation";
+import { games, named, rulesets, useRulesets } from "../rulesets";
+import { Filling, ParameterForm } from "../solve/form";
 import { Picker } from "../solve/picker";
 import { t } from "../words";
 import type { Ruleset } from "../wire";
@@ -44,6 +46,9 @@ async function open(r: Ruleset): Promise<void> {
 /** Positions are typical ones to begin from, of numbers small enough to play with, and a field for any other. */
 export function Positions() {
   const text = useSignal<string | null>(null);
+  const filling = useSignal(false);
+  const shown = text.value ?? start.value;
+  const alone = named(readCall(shown)?.name ?? "");
   const other = games(start.value).flatMap(r => r.examples).filter(e => e !== start.value && !/\d{4}/.test(e));
   return (
     <section class="card">
@@ -51,9 +56,11 @@ export function Positions() {
         <label class="sub" for="from">{t("Begin from", "从这个局面开局")}</label>
         <span class="entry">
           <input id="from" data-slash class="mono" spellcheck={false} autocomplete="off" autocapitalize="off"
-            value={text.value ?? start.value} onInput={event => { text.value = event.currentTarget.value; }} />
+            value={shown} onInput={event => { text.value = event.currentTarget.value; }} />
           <button class="btn" disabled={text.value === null}>{t("Begin", "开局")}</button>
         </span>
+        {alone && <Filling on={filling} />}
+        {filling.value && alone && <ParameterForm of={alone} text={shown} onChange={next => { text.value = next; }} />}
       </form>
       {other.length > 0 && <ul class="others" aria-label={t("Typical positions", "常见局面")}>{other.map(e => <li key={e}><button class="chip" onClick={() => begin(e)}>{e}</button></li>)}</ul>}
     </section>

@@ -9,9 +9,9 @@ import { named, useRulesets } from "../rulesets";
 import { t } from "../words";
 import { examples } from "./examples";
 import { Field } from "./field";
-import { ParameterForm } from "./form";
+import { Filling, ParameterForm } from "./form";
 import { Picker } from "./picker";
-import { choose, state, text, trail } from "./state";
+import { choose, state, text, trail, type } from "./state";
 
 export function Ask() {
   const picking = useSignal(false);
@@ -44,14 +44,17 @@ export function Ask() {
       )}
       <div class="askfoot">
         <div class="chips">
-          {ruleset && alone && <button class="link small" aria-expanded={filling.value}
-            onClick={() => { filling.value = !filling.value; }}>{filling.value ? t("Close the form", "收起表单") : t("Fill in a form", "填写表单")}</button>}
+          {ruleset && alone && <Filling on={filling} />}
           {(text.value === "" ? [] : examples()).filter(e => e.position !== text.value)
             .map(({ position: p }) => <button key={p} class="chip" onClick={() => choose(p)}>{p}</button>)}
         </div>
         <Conventions />
       </div>
-      {filling.value && ruleset && alone && <ParameterForm of={ruleset} />}
+      {filling.value && ruleset && alone && (
+        <form onSubmit={event => event.preventDefault()}>
+          <ParameterForm of={ruleset} text={text.value} onChange={type}><p class="rule-text">{ruleset.rule}</p></ParameterForm>
+        </form>
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 // The form of a ruleset, made of what the catalogue says of its values and
 // parameters. The expression stays the one truth: the form reads it and writes it.
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { readCall, writeCall, type Argument, type Call } from "../notation";
 import { t } from "../words";
 import type { Form as ValueForm, Param, Ruleset } from "../wire";
-import { text, type } from "./state";
 
 /** fits says whether values have the number that a form wants. */
 const fits = (form: ValueForm, n: number): boolean => (form.repeat ? n >= form.values.length - 1 : n <= form.values.length);
@@ -19,25 +20,41 @@ const literal = (p: Param, given: string): string => {
 /** shown is a literal without the quotes of text. */
 const shown = (p: Param, value: string): string => (p.kind === "text" || p.names ? value.replace(/^"(.*)"$/s, "$1") : value);
 
-export function ParameterForm({ of: r }: { of: Ruleset }) {
-  const call = readCall(text.value) ?? { name: r.name, args: [] };
+/** Filling is the button that opens the form and closes it. */
+export function Filling({ on }: { on: Signal<boolean> }) {
+  return (
+    <button type="button" class="link small" aria-expanded={on.value}
+      onClick={() => { on.value = !on.value; }}>{on.value ? t("Close the form", "收起表单") : t("Fill in a form", "填写表单")}</button>
+  );
+}
+
+interface FormProps {
+  of: Ruleset;
+  /** The expression. */
+  text: string;
+  onChange: (text: string) => void;
+  children?: ComponentChildren;
+}
+
+export function ParameterForm({ of: r, text, onChange, children }: FormProps) {
+  const call = readCall(text) ?? { name: r.name, args: [] };
   const values = call.args.filter(a => a.key === null).map(a => a.value);
   const index = Math.max(0, pick(r.forms, call));
   const form = r.forms[index] ?? { values: [], repeat: false };
   const write = (next: string[], keyed: Argument[]): void =>
-    type(writeCall({ name: call.name, args: [...next.filter(v => v !== "").map(value => ({ key: null, value })), ...keyed] }));
+    onChange(writeCall({ name: call.name, args: [...next.filter(v => v !== "").map(value => ({ key: null, value })), ...keyed] }));
   const keyed = call.args.filter(a => a.key !== null);
   const setParam = (p: Param, value: string): void => {
     const rest = keyed.filter(a => a.key !== p.name);
     write(values, value === "" || value === p.default ? rest : [...rest, { key: p.name, value }]);
   };
   return (
-    <form class="params" onSubmit={event => event.preventDefault()}>
-      <p class="rule-text">{r.rule}</p>
+    <div class="params">
+      {children}
       {r.forms.length > 1 && (
         <div class="seg" role="group" aria-label={t("How the values are written", "数值的写法")}>
           {r.forms.map((f, i) => <button key={i} type="button" aria-pressed={i === index}
-            onClick={() => type(sample(r, i))}>{f.values.map(v => v.name).join(", ") || t("none", "无")}{f.repeat ? " …" : ""}</button>)}
+            onClick={() => onChange(sample(r, i))}>{f.values.map(v => v.name).join(", ") || t("none", "无")}{f.repeat ? " …" : ""}</button>)}
         </div>
       )}
       <div class="inputs">
@@ -47,7 +64,7 @@ export function ParameterForm({ of: r }: { of: Ruleset }) {
             onChange={v => { const next = [...values]; next[i] = v; write(next, keyed); }} />)}
         {r.parameters.map(p => <Input key={p.name} of={p} named value={keyed.find(a => a.key === p.name)?.value ?? ""} onChange={v => setParam(p, v)} />)}
       </div>
-    </form>
+    </div>
   );
 }
 

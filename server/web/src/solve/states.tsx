@@ -2,7 +2,7 @@
 // that came to nothing.
 import { Again, busy, excuse, passing } from "../again";
 import { Problem, type Progress } from "../api";
-import { convention } from "../convention";
+import { convention, flag } from "../convention";
 import { Words } from "../num";
 import { quoted } from "../quoted";
 import { copy } from "../toast";
@@ -81,7 +81,7 @@ function headline(problem: Problem): string {
 
 /** Helps says what would help. */
 function Helps() {
-  const command = `grundy solve ${quoted(text.value)}${convention() === "misere" ? " --misere" : ""} --limit 1e9`;
+  const command = `grundy solve ${quoted(text.value)}${flag(convention())} --limit 1e9`;
   return (
     <>
       <h2 class="sub">{t("What would help", "可以这样做")}</h2>

@@ -1,1 +1,0 @@
-import{a as r}from"/assets/chunk-JPNDSRDJ.js";import{f as i,g as t}from"/assets/chunk-R34JMRKG.js";import{v as e}from"/assets/chunk-YF73WGLJ.js";var f=o=>r(`${e.value} ${JSON.stringify(o)}`,({signal:s})=>i(o,{signal:s})),l=o=>r(`${e.value} ${JSON.stringify(o)}`,({signal:s})=>t(o,{signal:s}));export{f as a,l as b};

@@ -1,0 +1,56 @@
+// The command line: what gives in a terminal what the page shows.
+import { page, param } from "./address";
+import { commandsOf } from "./contest/commands";
+import { id } from "./contest/state";
+import { convention, flag } from "./convention";
+import { asked, leading, positionOf, reach, rulesetOf, view } from "./explore/state";
+import { Line, type Command } from "./line";
+import { now, start } from "./play/state";
+import { quoted } from "./quoted";
+import { games, useRulesets } from "./rulesets";
+import { Sheet } from "./sheet";
+import { examples } from "./solve/examples";
+import { t } from "./words";
+
+export default function CommandLine({ onClose }: { onClose: () => void }) {
+  useRulesets();
+  return (
+    <Sheet head={t("Command line", "命令行")} onClose={onClose}>
+      <p>{t("Grundy is one program: in a terminal it answers what this page shows.", "Grundy 是一个程序，本页的内容在终端里也能得到。")}</p>
+      <div>{[...commands(), all()].map(c => <Line key={c.of} {...c} />)}</div>
+    </Sheet>
+  );
+}
+
+const all = (): Command => ({ says: t("All that it can do", "全部用法"), of: "grundy --help" });
+
+/** commands are those for what is shown. */
+function commands(): Command[] {
+  switch (page.value) {
+    case "solve": case "learn": return about(param("p") ?? examples()[0]!.position);
+    case "play": return about(now.value?.position ?? start.value);
+    case "explore": return view() === "sequence" ? values(quoted(rulesetOf(asked()))) : [...drawing(), ...rules(asked())];
+    case "contest": return problem(id(), param("q"));
+  }
+}
+
+const about = (position: string): Command[] => [
+  { says: t("Who wins this position, by which moves, and why", "这个局面谁胜、怎样走、为什么"), of: `grundy solve ${quoted(position)}${flag(convention())} --explain` },
+  ...rules(position),
+];
+
+/** rules are the commands that describe the games of a position. */
+const rules = (position: string): Command[] =>
+  games(position).map(r => ({ says: t(`${r.title}: rules, parameters, theory`, `${r.title}：规则、参数、结论`), of: `grundy rulesets ${r.name}` }));
+
+function values(ruleset: string): Command[] {
+  const misere = leading() === "misere";
+  const list = { says: t("The nimbers of its heaps", "各堆的 SG 值"), of: `grundy sequence ${ruleset} --to ${reach()}${misere ? flag("misere") : ""}` };
+  return misere ? [list] : [list, { says: t("Their period, with a proof where there is one", "它们的周期，能证明的附证明"), of: `grundy period ${ruleset}` }];
+}
+
+const drawing = (): Command[] => (view() === "graph"
+  ? [{ says: t("The game graph, into a file", "把博弈图写入文件"), of: `grundy solve ${quoted(positionOf(asked()))}${flag(leading())} --svg graph.svg` }] : []);
+
+const problem = (which: string | null, search: string | null): Command[] => (which === null
+  ? [{ says: t("The problems", "题目列表"), of: `grundy judge --list${search ? ` ${quoted(search)}` : ""}` }] : commandsOf(which));
