@@ -167,10 +167,11 @@ func (r *run) aloneNimber(p game.Position) error {
 	return nil
 }
 
-// noNimber notes that a limit kept the nimber back; any other error stands.
+// noNimber notes that a limit kept the nimber back, unless there is nobody to read the
+// note; any other error stands.
 func (r *run) noNimber(err error, all *game.Budget) error {
 	e := game.AsError(err)
-	if e.Code != game.Limit {
+	if e.Code != game.Limit || r.bare {
 		return e
 	}
 	r.result.NimberNote = beyondText.With(e.Say)

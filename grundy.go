@@ -17,6 +17,7 @@ package grundy
 import (
 	"cmp"
 	"context"
+	"strings"
 
 	"grundy/catalogue"
 	"grundy/game"
@@ -47,10 +48,10 @@ func (r Reader) limits() script.Limits {
 	return l
 }
 
-// Lookup returns the ruleset of that name or alias, or nil.
+// Lookup returns the ruleset of that name or alias, in letters of either case, or nil.
 func (r Reader) Lookup(name string) *game.Ruleset {
 	for _, own := range r.Own {
-		if own.Name == name {
+		if strings.EqualFold(own.Name, name) {
 			return own
 		}
 	}

@@ -21,8 +21,9 @@ type Options struct {
 	Positions  int64 // most positions to compute; 0: no bound
 	Bytes      int64 // most bytes of the engines' tables; 0: no bound
 
-	// Tables, if not nil, bounds all calls that share it together: what they compute, and
-	// their tables for as long as a call lasts.
+	// Tables, if not nil, bounds all calls that share it together: what they compute, but
+	// for at most 20,000 positions of replies a call, and their tables for as long as a call
+	// lasts.
 	Tables *game.Budget
 
 	// Progress, if not nil, hears of the positions computed so far, at most ten

@@ -49,7 +49,8 @@ const mostShared = 8
 // Values returns what says who wins a sum, and its nimber where the options ask for it and
 // it has one, without the moves and the reasons of Solve: they cost the most where many sums
 // are asked for. The tables of the first few sums serve all later ones, so that the largest
-// is best asked for first. It is for one goroutine; its errors are those of Solve.
+// is best asked for first. It is for one goroutine; its errors are those of Solve, and the
+// limit that keeps back a nimber that is asked for, which Solve only notes.
 func (s *Solver) Values(o Options) func(context.Context, game.Sum) (game.Outcome, *big.Int, error) {
 	var kept []lookup
 	return func(ctx context.Context, sum game.Sum) (game.Outcome, *big.Int, error) {

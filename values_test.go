@@ -35,3 +35,21 @@ func TestValues(t *testing.T) {
 		}
 	}
 }
+
+// TestValuesLimit wants the limit that keeps a nimber back to be an error, and who wins to
+// be known all the same where nobody asks for the nimber.
+func TestValuesLimit(t *testing.T) {
+	sum, err := grundy.Reader{}.Parse("wythoff(1500, 1600)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := grundy.DefaultOptions()
+	o.Positions = 1000
+	if outcome, _, err := grundy.NewSolver().Values(o)(t.Context(), sum); err != nil || outcome != game.N {
+		t.Errorf("who wins is %v, %v; want N", outcome, err)
+	}
+	o.Nimber = true
+	if outcome, n, err := grundy.NewSolver().Values(o)(t.Context(), sum); game.AsError(err).Code != game.Limit {
+		t.Errorf("with the nimber it is %v with %v, %v; want the limit", outcome, n, err)
+	}
+}

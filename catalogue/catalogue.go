@@ -19,29 +19,26 @@ import (
 	"grundy/game"
 )
 
-// registry is written only while package variables are initialised.
+// registry has the rulesets by their names and aliases in lower case. It is written only
+// while package variables are initialised.
 var registry = map[string]*game.Ruleset{}
 
 // register adds r under its name and aliases. It is called in the initialiser
 // of a package variable, so that a clash stops every program and test.
 func register(r game.Ruleset) *game.Ruleset {
 	for _, n := range append([]string{r.Name}, r.Aliases...) {
-		if registry[n] != nil {
+		key := strings.ToLower(n)
+		if registry[key] != nil {
 			panic(fmt.Sprintf("catalogue: two rulesets are named %q", n))
 		}
-		registry[n] = &r
+		registry[key] = &r
 	}
 	return &r
 }
 
 // Lookup returns the ruleset with the given name or alias, in letters of either case, or
 // nil.
-func Lookup(name string) *game.Ruleset {
-	if r := registry[name]; r != nil {
-		return r
-	}
-	return registry[strings.ToLower(name)]
-}
+func Lookup(name string) *game.Ruleset { return registry[strings.ToLower(name)] }
 
 // All returns every ruleset, sorted by name.
 func All() []*game.Ruleset {

@@ -163,7 +163,7 @@ func wrap(sentence string) []string {
 	var lines []string
 	line, columns, word := "", 0, ""
 	flush := func() {
-		if n := columnsOf(word); columns > 0 && columns+n > width {
+		for columns > 0 && columns+columnsOf(word) > width {
 			whole, rest := clauses(line)
 			lines, line, columns = append(lines, strings.TrimRight(whole, " ")), rest, columnsOf(rest)
 		}

@@ -210,6 +210,11 @@ func TestWrap(t *testing.T) {
 	if lines := wrap("理论：设 a <= b，k = b - a，当且仅当 a = floor(k*phi)（phi 为黄金分割比）时先手必败。"); lines[0] != "理论：设 a <= b，k = b - a，" {
 		t.Errorf("wrap breaks within a clause: %q", lines)
 	}
+	for _, line := range wrap(strings.Repeat("胜", 14) + "，" + strings.Repeat("负", 20) + strings.Repeat("a", 50)) {
+		if columnsOf(line) > width {
+			t.Errorf("%q has %d columns", line, columnsOf(line))
+		}
+	}
 }
 
 func ExampleFamily_Source() {

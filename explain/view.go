@@ -48,6 +48,6 @@ func (a *Answer) AddViews(r *grundy.Result) {
 		a.DrawingMoves[i].View = NewView(m.To)
 	}
 	for i, p := range r.Replies {
-		a.Replies[i].Move.View = NewView(p.Move.To)
+		a.Replies[i].Move.View, a.Replies[i].Answer.View = NewView(p.Move.To), NewView(p.Answer.To)
 	}
 }

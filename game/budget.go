@@ -22,7 +22,7 @@ type Budget struct {
 	whole             *Budget      // what a part is a part of
 	rest              bool         // it has all the positions that were left of the whole
 	spent, held, next atomic.Int64 // next: when Report is due again, in ns
-	short             atomic.Bool
+	short, full       atomic.Bool
 }
 
 const reportEvery = int64(time.Second / 10)
@@ -105,6 +105,7 @@ func (b *Budget) refuse() error {
 func (b *Budget) Hold(n int64) error {
 	if b.held.Add(n) > b.Bytes && b.Bytes > 0 {
 		b.held.Add(-n)
+		b.full.Store(true)
 		return Refuse(Limit, bytesText, b.Bytes)
 	}
 	if b.whole == nil {
@@ -113,9 +114,13 @@ func (b *Budget) Hold(n int64) error {
 	err := b.whole.Hold(n)
 	if err != nil {
 		b.held.Add(-n)
+		b.full.Store(true)
 	}
 	return err
 }
+
+// Full reports whether a table was refused for want of bytes, here or in the whole.
+func (b *Budget) Full() bool { return b.full.Load() }
 
 // Release returns n bytes to the budget.
 func (b *Budget) Release(n int64) {

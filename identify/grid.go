@@ -43,7 +43,7 @@ func Table(ctx context.Context, g Grid, b *game.Budget) (*Report, error) {
 }
 
 // grid compares a table with that of a ruleset.
-func (s search) grid(g Grid, starts []int, text string, b *game.Budget) (c Candidate, ok bool) {
+func (s *search) grid(g Grid, starts []int, text string, b *game.Budget) (c Candidate, ok bool) {
 	p, err := grundy.Reader{}.ParsePairs(text, game.Normal)
 	if err != nil || p.Bracketed {
 		return c, false

@@ -62,12 +62,12 @@ type Listing struct {
 	Few        bool     `json:"few"`
 	Candidates []Listed `json:"candidates"`
 	More       int      `json:"more"`
-	Complete   bool     `json:"complete"` // all rulesets were looked at
+	Complete   bool     `json:"complete"` // all rulesets were compared
 	Period     *Period  `json:"period"`
 	Differ     *int     `json:"differ"`
 
 	DifferPair *[2]uint64     `json:"differ_pair,omitempty"`
-	Error      *explain.Error `json:"error,omitempty"` // why not
+	Error      *explain.Error `json:"error,omitempty"` // why it is not complete
 }
 
 // Listed is a candidate in one language.

@@ -81,9 +81,14 @@ func lostBy(heaps []uint64, has func(uint64) bool) (c Candidate, ok bool) {
 
 // lost compares lost heaps with those of a ruleset: the heaps of nimber 0, or where it
 // has no nim-sequence the positions of one number.
-func (s search) lost(heaps []uint64, text string, b *game.Budget) (c Candidate, ok bool) {
+func (s *search) lost(heaps []uint64, text string, b *game.Budget) (c Candidate, ok bool) {
 	ctx, stop := context.WithTimeout(s.ctx, patience)
 	defer stop()
+	defer func() {
+		if !ok && ctx.Err() != nil && s.ctx.Err() == nil && s.slow == nil {
+			s.slow = game.Refuse(game.Limit, slowText, text)
+		}
+	}()
 	last := int(heaps[len(heaps)-1])
 	most := min(last, mostHeap)
 	lost := func(n int) (lost, ok bool, err error) { return lostAt(ctx, text, fmt.Sprint(n), b) }

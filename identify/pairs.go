@@ -47,7 +47,7 @@ func largest(pairs [][2]uint64) (most uint64) {
 }
 
 // pairs compares pairs with the lost ones of a ruleset.
-func (s search) pairs(pairs [][2]uint64, text string, b *game.Budget) (c Candidate, ok bool) {
+func (s *search) pairs(pairs [][2]uint64, text string, b *game.Budget) (c Candidate, ok bool) {
 	p, err := grundy.Reader{}.ParsePairs(text, game.Normal)
 	if err != nil || p.Bracketed {
 		return c, false
@@ -68,7 +68,7 @@ func (s search) pairs(pairs [][2]uint64, text string, b *game.Budget) (c Candida
 
 // growing makes the table of a ruleset up to a largest heap by way of smaller ones, of
 // which each has to agree: most rulesets do not.
-func (s search) growing(p *grundy.Pairs, most int, b *game.Budget, agrees func(table) bool) (table, bool) {
+func (s *search) growing(p *grundy.Pairs, most int, b *game.Budget, agrees func(table) bool) (table, bool) {
 	for n := min(1, most); ; n = min(2*n, most) {
 		t, err := tableOf(s.ctx, p, n, b)
 		if ok := agrees(t); n == most || !ok || err != nil {

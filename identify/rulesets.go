@@ -31,7 +31,7 @@ func complexity(rule *game.Ruleset, text string) int {
 
 // compare grows the nim-sequence of a ruleset as far as it agrees with the terms in some
 // shift.
-func (s search) compare(terms []uint64, text string, b *game.Budget) (c Candidate, ok bool) {
+func (s *search) compare(terms []uint64, text string, b *game.Budget) (c Candidate, ok bool) {
 	seq, err := grundy.ParseSequence(text, game.Normal)
 	if err != nil {
 		return c, false // it has no nim-sequence

@@ -14,14 +14,15 @@ import (
 type search struct {
 	ctx    context.Context
 	budget *game.Budget // of all of them together
+	slow   error        // of the first that could not be compared in its time
 }
 
 // newSearch looks without a bound on positions where nobody gives one.
-func newSearch(ctx context.Context, b *game.Budget) search {
+func newSearch(ctx context.Context, b *game.Budget) *search {
 	if b == nil {
 		b = &game.Budget{Bytes: 1 << 30}
 	}
-	return search{ctx, b}
+	return &search{ctx: ctx, budget: b}
 }
 
 // The bounds on one ruleset: the positions of its first nimbers or of a single position,
@@ -29,22 +30,29 @@ func newSearch(ctx context.Context, b *game.Budget) search {
 // bytes of its tables.
 const firstPositions, pairPositions, mostPositions, mostBytes = 20_000, 200_000, 2_000_000, 64 << 20
 
-var shortText = game.Text{En: "to look through all rulesets takes more than %d positions, the limit", Zh: "逐个比较全部规则需要计算的局面超过上限 %d 个"}
+var (
+	shortText = game.Text{En: "to look through all rulesets takes more than %d positions, the limit", Zh: "逐个比较全部规则需要计算的局面超过上限 %d 个"}
+	fullText  = game.Text{En: "to look through all rulesets takes more bytes of tables than there are", Zh: "逐个比较全部规则所需的表超过可用的内存"}
+	slowText  = game.Text{En: "the time for one ruleset was too short to compare %s", Zh: "单个规则的时限内未能比较完 %s"}
+)
 
 // ended is why the search ends early, nil while it goes on.
-func (s search) ended() error {
+func (s *search) ended() error {
 	if err := s.ctx.Err(); err != nil {
 		return err
 	}
-	if s.budget.Short() {
+	switch {
+	case s.budget.Short():
 		return game.Refuse(game.Limit, shortText, s.budget.Positions)
+	case s.budget.Full():
+		return game.Refuse(game.Limit, fullText)
 	}
 	return nil
 }
 
 // each compares one ruleset after another, at most so many variants of each, and returns
-// those that agree. Where the search ends early, that is the error.
-func (s search) each(variants int, compare func(text string, b *game.Budget) (Candidate, bool)) (all []Candidate, err error) {
+// those that agree. Where the search ends early, or has not compared all, that is the error.
+func (s *search) each(variants int, compare func(text string, b *game.Budget) (Candidate, bool)) (all []Candidate, err error) {
 	for _, rule := range catalogue.All() {
 		for text := range limited(texts(rule), variants) {
 			b := s.budget.Part(mostPositions)
@@ -60,7 +68,7 @@ func (s search) each(variants int, compare func(text string, b *game.Budget) (Ca
 			}
 		}
 	}
-	return all, nil
+	return all, s.slow
 }
 
 func limited(all iter.Seq[string], most int) iter.Seq[string] {

@@ -62,6 +62,9 @@ func TestStopped(t *testing.T) {
 		if found == 0 {
 			t.Errorf("%s: nothing that was found stays", name)
 		}
+		if r, err := look(t.Context(), &game.Budget{Bytes: 1000}); err != nil || game.AsError(r.Stopped).Code != game.Limit {
+			t.Errorf("%s within 1000 bytes: %v, %v", name, r.Stopped, err)
+		}
 		ctx, stop := context.WithCancel(t.Context())
 		stop()
 		if r, err := look(ctx, nil); err != nil || !errors.Is(r.Stopped, context.Canceled) {

@@ -137,8 +137,8 @@ func (c *cases) ended(i, total uint64) {
 	}
 }
 
-// endsAfter refuses an end of the input after i of n numbers, of which there are as many as
-// there are up to a 0 where n is the largest number.
+// endsAfter refuses an end of the input after i of n numbers; n is math.MaxUint64 for a
+// list that a 0 ends.
 func (c *cases) endsAfter(i, n uint64) {
 	switch n {
 	case 1:

@@ -63,10 +63,15 @@ func TestTight(t *testing.T) {
 		}
 	}
 	p, _ := judge.Lookup("AtCoder agc017_d")
+	equal := 0
 	for _, c := range p.Edges() {
 		if in := string(p.Write(c)); strings.HasPrefix(in, "99999\n1 2\n1 3\n") {
 			wantAnswer(t, p.ID, in, "Bob\n") // two equal branches
+			equal++
 		}
+	}
+	if equal == 0 {
+		t.Error("no tree of two equal branches is an edge")
 	}
 }
 

@@ -63,7 +63,7 @@ type Problem struct {
 
 	// Where lost cases are rare among all, edges lists those at which the theory is
 	// tightest, and lost makes of a case drawn at random one that is lost, or nearly. What
-	// they go beyond the bounds is left out.
+	// lies beyond the bounds is left out.
 	edges iter.Seq[[]value]
 	lost  func(*rand.Rand, []value)
 

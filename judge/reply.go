@@ -34,8 +34,8 @@ func (p *Problem) Reply(ctx context.Context, in io.Reader, b *game.Budget, most 
 	return r, err
 }
 
-// bounded refuses to hold more than so many bytes. The buffer is no part of its methods:
-// ReadFrom and WriteString would pass the bound.
+// bounded refuses to hold more than so many bytes. It does not embed the buffer,
+// whose ReadFrom and WriteString would pass the bound.
 type bounded struct {
 	text bytes.Buffer
 	most int

@@ -85,7 +85,7 @@ func coldEdges(most uint64, of func(a, b uint64) []value) iter.Seq[[]value] {
 // coldPair makes of two numbers drawn at random a lost pair of Wythoff's game no larger than
 // they are, or one beside it.
 func coldPair(r *rand.Rand, v []value) {
-	k := max(v[0].n, v[1].n) / 8 * 3
+	k := max(v[0].n, v[1].n) * 3 / 8 // of numbers below 2^62
 	a := goldenFloor(k)
 	v[0].n, v[1].n = a, a+k
 	if r.IntN(4) == 0 {
@@ -152,7 +152,7 @@ func euclidEdges(yield func([]value) bool) {
 
 // nearGolden makes of two numbers a pair whose ratio is near φ.
 func nearGolden(r *rand.Rand, v []value) {
-	k := max(2, max(v[0].n, v[1].n)/8*4)
+	k := max(2, max(v[0].n, v[1].n)/2)
 	v[0].n, v[1].n = k, goldenFloor(k)+r.Uint64N(2)
 	if r.IntN(2) == 0 {
 		v[0], v[1] = v[1], v[0]

@@ -36,6 +36,12 @@ func TestSolve(t *testing.T) {
 	if v := a.WinningMoves[0].View; v == nil || !slices.Equal(v.Sizes, []string{"5", "7", "1", "9", "10"}) || a.Components[0].View == nil {
 		t.Errorf("views %+v and %+v, want the heaps", a.Components[0].View, v)
 	}
+	lost := decoded[explain.Answer](t, send(t, "POST", url, `{"position": "nim(2, 2)", "views": true}`))
+	for _, r := range lost.Replies { // with two heaps the answer makes them equal
+		if v := r.Answer.View; r.Move.View == nil || v == nil || v.Sizes[0] != v.Sizes[1] {
+			t.Errorf("%s: views %+v and %+v, want the heaps after each", r.Move.Move, r.Move.View, v)
+		}
+	}
 	plain := send(t, "POST", url, `{"position": "nim(5, 7, 8, 9, 10)", "moves": 1}`)
 	if a := decoded[explain.Answer](t, plain); len(a.WinningMoves) != 1 || a.Complete || strings.Contains(string(plain.body), `"view"`) {
 		t.Errorf("one move and no views were asked for: %s", plain.body)

@@ -17,8 +17,8 @@ const checkExample = "  grundy check hdu1850 -- ./a.out\n  grundy check poj1067 
 var (
 	checkShort = game.Text{En: "Test another program on a problem and find a small input on which it fails", Zh: "测试你的程序，找出使它出错的小输入"}
 	checkLong  = game.Text{
-		En: "Test another program on a problem: on the samples, on small cases in order, on cases on which programs\nare known to go wrong, and on random ones. It reads an input and prints answers, as for the judge.\nAn input on which it fails is made smaller until no single step does so. Blanks at the ends of lines and empty lines\nat the end are forgiven. That nothing was found is no proof that the program is right.",
-		Zh: "用样例、由小到大的数据、已知的易错数据和随机数据测试另一个程序。程序像提交到评测网站那样读入并输出。\n找到出错的输入后会逐步缩小，直到一步之内不能再小。行末空白和末尾空行不计。没有发现错误不等于证明程序正确。",
+		En: "Test another program on a problem: on the samples, on small cases in order, on cases on which programs\nare known to go wrong, and on random ones. It reads an input and prints answers, as for the judge.\nAn input on which it fails is made smaller until it passes on all that are one step smaller.\nBlanks at the ends of lines and empty lines at the end are forgiven. That nothing was found is no proof that the program is right.",
+		Zh: "用样例、由小到大的数据、已知的易错数据和随机数据测试另一个程序。程序像提交到评测网站那样读入并输出。\n找到出错的输入后会逐步缩小，直到再缩小一步便不再出错。行末空白和末尾空行不计。没有发现错误不等于证明程序正确。",
 	}
 	positionHelp   = game.Text{En: "compare a formula of your own with this position, which has variables in it;\nthe program reads the values of a line and prints 0 or 1, P or N, or the nimber", Zh: "用含变量的局面检验你自己的公式；\n程序读入一行各变量的值，输出 0 或 1、P 或 N，或 SG 值"}
 	varsHelp       = game.Text{En: "the `RANGES` of the variables, such as a=0..200,b=0..200", Zh: "各变量的范围 `RANGES`，如 a=0..200,b=0..200"}

@@ -79,6 +79,7 @@ func (a *app) identify() *cobra.Command {
 				}
 				if a.json {
 					err = a.print(r.Listing(a.lang))
+					a.json = err != nil // the object has told why it stopped
 				} else if r.Stopped == nil || len(r.Candidates) > 0 {
 					_, err = fmt.Fprint(a.stdout, a.sayIdentified(r))
 				}

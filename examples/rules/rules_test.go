@@ -22,7 +22,11 @@ func read(t testing.TB, name string) grundy.Reader {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return grundy.Reader{Own: []*game.Ruleset{r}}
+	reader := grundy.Reader{Own: []*game.Ruleset{r}}
+	if reader.Lookup(strings.ToUpper(name)) != r {
+		t.Fatalf("%s is not found in capitals", name)
+	}
+	return reader
 }
 
 func solve(t testing.TB, r grundy.Reader, text string) *grundy.Result {

@@ -28,7 +28,7 @@ var (
 		En: "\n## Left out\n\nProblems of the same kind that are not answered, and why.\n\n",
 		Zh: "\n## 未收录\n\n同类而未收录的题目及原因：\n\n",
 	}
-	leftLine = game.Text{En: "- **%s.** %s.\n", Zh: "- **%s：**%s。\n"}
+	leftLine = game.Text{En: "- **%s**: %s.\n", Zh: "- **%s**：%s。\n"}
 	headText = game.Text{En: "| problem | title | family | rule |", Zh: "| 题号 | 标题 | 类别 | 规则 |"}
 )
 
@@ -55,7 +55,7 @@ func write(dir string) error {
 func leftOut(lang game.Lang) string {
 	var b strings.Builder
 	b.WriteString(leftText.In(lang))
-	for _, left := range judge.LeftOut {
+	for _, left := range judge.LeftOut() {
 		b.WriteString(leftLine.With(left.ID, cell(left.Why.In(lang))).In(lang))
 	}
 	return b.String()

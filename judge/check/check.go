@@ -95,12 +95,13 @@ func Problem(ctx context.Context, p *judge.Problem, program []string, o Options)
 	o = o.withDefaults()
 	next, stop := iter.Pull(p.Small())
 	defer stop()
+	edges := p.Edges()
 	c := &checker{
-		problem: p, program: newProgram(program), o: o, end: time.Now().Add(o.Total), nextSmall: next,
+		problem: p, program: newProgram(program), o: o, end: time.Now().Add(o.Total), nextSmall: next, tight: edges,
 		report: Report{ID: p.ID, Program: program, Seed: o.Seed, Complete: true},
 	}
 	defer c.program.sweep("")
-	c.report.Planned = Tried{len(p.Samples()), mostSmall, len(p.Traps()) + len(p.Edges()), o.Cases}
+	c.report.Planned = Tried{len(p.Samples()), mostSmall, len(p.Traps()) + len(edges), o.Cases}
 	for _, stage := range []func(context.Context) error{c.samples, c.firstSmall, c.traps, c.edges, c.small, c.random} {
 		if err := stage(ctx); err != nil {
 			return c.report, err
@@ -134,9 +135,10 @@ type checker struct {
 	o         Options
 	end       time.Time
 	nextSmall func() (judge.Case, bool)
-	listed    int  // how many small cases were taken
-	crowded   bool // an input of many cases took too long, and is held against nobody
-	count     *int // of the kind of cases that failed
+	tight     []judge.Case // the edges of the problem
+	listed    int          // how many small cases were taken
+	crowded   bool         // an input of many cases took too long, and is held against nobody
+	count     *int         // of the kind of cases that failed
 	report    Report
 	failed    *Failure
 	cases     []judge.Case  // of the input that failed
@@ -253,7 +255,7 @@ func (c *checker) traps(ctx context.Context) error {
 func (c *checker) edges(ctx context.Context) error {
 	end := time.Now().Add(c.o.Total / 4)
 	_, err := c.try(ctx, func(yield func([]judge.Case) bool) {
-		for batch := range c.batches(c.problem.Edges()) {
+		for batch := range c.batches(c.tight) {
 			if c.late() || time.Now().After(end) || !yield(batch) {
 				return
 			}

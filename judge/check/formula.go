@@ -34,6 +34,7 @@ type Position struct {
 var (
 	varForm      = regexp.MustCompile(`^\s*([A-Za-z_]\w*)\s*=\s*(-?\d+)\s*\.\.\s*(-?\d+)\s*$`)
 	nameForm     = regexp.MustCompile(`[A-Za-z_]\w*`)
+	loneForm     = regexp.MustCompile(`^([A-Za-z_]\w*)\s*(?:[^\w\s(（]|$)`)
 	varText      = game.Text{En: "%q is no range of a variable; write a=0..200", Zh: "%q 不是变量的范围；请写 a=0..200"}
 	rangeText    = game.Text{En: "the range %q is empty", Zh: "范围 %q 为空"}
 	twiceText    = game.Text{En: "the variable %s is given twice", Zh: "变量 %s 写了两次"}
@@ -41,6 +42,7 @@ var (
 	unrangedText = game.Text{En: "%[1]s has no range; write it in --vars, such as %[1]s=0..20", Zh: "%[1]s 没有范围；请写入 --vars，如 %[1]s=0..20"}
 	manyText     = game.Text{En: "%[1]v positions are too many to compare; at most %[2]d", Zh: "要比较 %[1]v 个局面，太多了；最多 %[2]d 个"}
 	fewText      = game.Text{En: "it gave %[1]d answers to %[2]d lines", Zh: "对 %[2]d 行只给出 %[1]d 个答案"}
+	firstText    = game.Text{En: "the time for the right answers, half of the whole, ended before the first of them; --total gives more", Zh: "计算正确答案的时间（总时间的一半）在得出第一个答案之前已用完；可用 --total 延长"}
 	tokenText    = game.Text{En: "%q is no answer: write 0 or 1, P or N, or a nimber", Zh: "%q 不是答案：应为 0 或 1、P 或 N，或 SG 值"}
 )
 
@@ -94,12 +96,15 @@ func (p Position) Check(ctx context.Context, program []string, o Options) (Repor
 	if err != nil || r.Failure != nil {
 		return r, err
 	}
-	_, err = p.compare(ctx, &r, cases, answers, end)
+	timed, stop := context.WithDeadline(ctx, end)
+	defer stop()
+	_, err = p.compare(ctx, timed, &r, cases, answers)
 	return r, err
 }
 
 // formulaCase is a line of values, with what is right.
 type formulaCase struct {
+	values  []int64 // in the order of the variables
 	line    string
 	sum     *big.Int // of the values without their signs
 	outcome game.Outcome
@@ -107,7 +112,7 @@ type formulaCase struct {
 }
 
 // cases solves the position at all values, in the order of their sum, or at the first of
-// them if the time is too short for all, whose number it returns too.
+// them if the time is too short for all. It also returns how many all are.
 func (p Position) cases(ctx context.Context, most time.Duration) (all []formulaCase, planned int, err error) {
 	if err := p.used(); err != nil {
 		return nil, 0, err
@@ -118,7 +123,7 @@ func (p Position) cases(ctx context.Context, most time.Duration) (all []formulaC
 	}
 	all = make([]formulaCase, 0, count.Int64())
 	for values := range p.all() {
-		all = append(all, p.at(values))
+		all = append(all, caseAt(slices.Clone(values)))
 	}
 	slices.SortStableFunc(all, func(a, b formulaCase) int { return a.sum.Cmp(b.sum) })
 	timed, stop := context.WithTimeout(ctx, most)
@@ -127,23 +132,35 @@ func (p Position) cases(ctx context.Context, most time.Duration) (all []formulaC
 	for i := range all {
 		all[i].outcome, _, err = solve(timed, all[i])
 		switch {
-		case err != nil && ctx.Err() == nil && timed.Err() != nil && i > 0:
-			return all[:i], len(all), nil
-		case err != nil:
+		case err == nil:
+		case ctx.Err() != nil || timed.Err() == nil:
 			return nil, 0, err
+		case i == 0:
+			return nil, 0, game.Refuse(game.Limit, firstText)
+		default:
+			return all[:i], len(all), nil
 		}
 	}
 	return all, len(all), nil
 }
 
-// at is the case of some values, not yet solved.
-func (p Position) at(values map[string]int64) formulaCase {
-	c := formulaCase{line: p.line(values), sum: new(big.Int)}
+// caseAt is the case of some values, not yet solved.
+func caseAt(values []int64) formulaCase {
+	c := formulaCase{values: values, line: lineOf(values), sum: new(big.Int)}
 	for _, x := range values {
 		v := big.NewInt(x)
 		c.sum.Add(c.sum, v.Abs(v))
 	}
 	return c
+}
+
+// lineOf is what the program reads of some values.
+func lineOf(values []int64) string {
+	words := make([]string, len(values))
+	for i, x := range values {
+		words[i] = strconv.FormatInt(x, 10)
+	}
+	return strings.Join(words, " ")
 }
 
 // used refuses a variable that does not stand in the text.
@@ -157,17 +174,19 @@ func (p Position) used() error {
 	return nil
 }
 
-// unranged is a name that stands where a value should and is no variable; "" for none.
-func (p Position) unranged() string {
-	for _, m := range nameForm.FindAllStringIndex(p.Text, -1) {
-		name, rest := p.Text[m[0]:m[1]], strings.TrimLeft(p.Text[m[1]:], " ")
-		isVar := slices.ContainsFunc(p.Vars, func(v Var) bool { return v.Name == name })
-		quoted := strings.Count(p.Text[:m[0]], `"`)%2 == 1
-		if !isVar && !quoted && name != "true" && name != "false" && !strings.HasPrefix(rest, "(") && !strings.HasPrefix(rest, "=") {
-			return name
-		}
+// unranged is the name that a text with the values in it is refused for, where it stands
+// alone; "" for none.
+func unranged(text string, err error) string {
+	e := game.AsError(err)
+	chars := []rune(text)
+	if e.File != "" || e.Column < 1 || e.Column > len(chars) {
+		return ""
 	}
-	return ""
+	m := loneForm.FindStringSubmatch(string(chars[e.Column-1:]))
+	if m == nil || strings.EqualFold(m[1], "true") || strings.EqualFold(m[1], "false") {
+		return ""
+	}
+	return m[1]
 }
 
 // count is how many values the variables have together.
@@ -180,18 +199,18 @@ func (p Position) count() *big.Int {
 	return count
 }
 
-// all are the values of the variables, the last of which changes fastest, in one map that
+// all are the values of the variables, the last of which changes fastest, in one slice that
 // changes.
-func (p Position) all() iter.Seq[map[string]int64] {
-	return func(yield func(map[string]int64) bool) {
-		values := make(map[string]int64, len(p.Vars))
+func (p Position) all() iter.Seq[[]int64] {
+	return func(yield func([]int64) bool) {
+		values := make([]int64, len(p.Vars))
 		var fill func(i int) bool
 		fill = func(i int) bool {
 			if i == len(p.Vars) {
 				return yield(values)
 			}
 			for x := p.Vars[i].From; ; x++ {
-				values[p.Vars[i].Name] = x
+				values[i] = x
 				if goesOn := fill(i + 1); !goesOn || x == p.Vars[i].To {
 					return goesOn
 				}
@@ -201,27 +220,18 @@ func (p Position) all() iter.Seq[map[string]int64] {
 	}
 }
 
-// line is what the program reads of some values.
-func (p Position) line(values map[string]int64) string {
-	words := make([]string, len(p.Vars))
-	for i, v := range p.Vars {
-		words[i] = strconv.FormatInt(values[v.Name], 10)
-	}
-	return strings.Join(words, " ")
-}
-
 // with is the text with values in the place of variables: of names outside quotes that
 // are not the name of a parameter.
-func (p Position) with(values map[string]int64) string {
+func (p Position) with(values []int64) string {
 	var b strings.Builder
 	at := 0
 	for _, m := range nameForm.FindAllStringIndex(p.Text, -1) {
-		x, ok := values[p.Text[m[0]:m[1]]]
+		i := slices.IndexFunc(p.Vars, func(v Var) bool { return v.Name == p.Text[m[0]:m[1]] })
 		isParameter := strings.HasPrefix(strings.TrimLeft(p.Text[m[1]:], " "), "=")
 		quoted := strings.Count(p.Text[:m[0]], `"`)%2 == 1
 		b.WriteString(p.Text[at:m[0]])
-		if at = m[1]; ok && !isParameter && !quoted {
-			b.WriteString(strconv.FormatInt(x, 10))
+		if at = m[1]; i >= 0 && !isParameter && !quoted {
+			b.WriteString(strconv.FormatInt(values[i], 10))
 		} else {
 			b.WriteString(p.Text[m[0]:m[1]])
 		}
@@ -243,15 +253,12 @@ func (p Position) solver(nimber bool) solver {
 	o.Convention, o.Nimber = p.Convention, nimber
 	value := s.Values(o)
 	return func(ctx context.Context, c formulaCase) (game.Outcome, *big.Int, error) {
-		values := make(map[string]int64, len(p.Vars))
-		for i, word := range strings.Fields(c.line) {
-			values[p.Vars[i].Name], _ = strconv.ParseInt(word, 10, 64)
-		}
-		sum, err := p.Reader.Parse(p.with(values))
-		if name := p.unranged(); err != nil && name != "" {
-			err = game.Refuse(game.BadParameter, unrangedText, name)
-		}
+		text := p.with(c.values)
+		sum, err := p.Reader.Parse(text)
 		if err != nil {
+			if name := unranged(text, err); name != "" {
+				err = game.Refuse(game.BadParameter, unrangedText, name)
+			}
 			return 0, nil, err
 		}
 		return value(ctx, sum)
@@ -327,15 +334,13 @@ func number(answer string) *big.Int {
 }
 
 // compare puts the first answer that is wrong into the report. Nimbers are computed where
-// answers are numbers above 1, until the end. Its error is that answer i is none, or that
-// of its nimber.
-func (p Position) compare(ctx context.Context, r *Report, cases []formulaCase, answers []string, end time.Time) (i int, err error) {
+// answers are numbers above 1, until the timed one of the contexts ends. Its error is that
+// answer i is none, or that of its nimber.
+func (p Position) compare(ctx, timed context.Context, r *Report, cases []formulaCase, answers []string) (i int, err error) {
 	nimbers := slices.ContainsFunc(answers, func(a string) bool {
 		n := number(a)
 		return n != nil && n.BitLen() > 1
 	})
-	timed, stop := context.WithDeadline(ctx, end)
-	defer stop()
 	nimber := p.nimbers(timed, cases)
 	for i, a := range answers {
 		c := cases[i]

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy"
 	"grundy/game"
 	"grundy/judge/check"
 )
@@ -176,12 +177,47 @@ func TestTableNimbers(t *testing.T) {
 	}
 }
 
-// TestUnranged wants a name without a range to be told.
+// TestUnranged wants a name without a range to be told, and what else is wrong as it is.
 func TestUnranged(t *testing.T) {
-	p := check.Position{Text: "nim(a, b)", Vars: []check.Var{{Name: "a", From: 0, To: 3}}}
-	const want = "b has no range; write it in --vars, such as b=0..20"
-	if _, err := p.Check(t.Context(), []string{"cat"}, patient); err == nil || err.Error() != want {
-		t.Errorf("%v, want %s", err, want)
+	const noRange = "b has no range; write it in --vars, such as b=0..20"
+	for text, want := range map[string]string{
+		"nim(a, b)":    noRange,
+		"nim（a，b）":     noRange,
+		"nim(a) + b ":  noRange,
+		"nim(a)":       "",
+		"nim（a, -1）":   "nim(1, -1): value 2 must be at least 0, not -1",
+		"nim(a, b(2))": "b(…) is a component",
+		"bnim(a)":      `there is no ruleset "bnim"`,
+	} {
+		p := check.Position{Text: text, Vars: []check.Var{{Name: "a", From: 1, To: 3}}}
+		_, err := p.CheckTable(t.Context(), "1 1\n")
+		if (err == nil) != (want == "") || err != nil && (!strings.Contains(err.Error(), want) || want != noRange && strings.Contains(err.Error(), "no range")) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestFirst wants to hear that the time was too short where it ends before one right answer.
+func TestFirst(t *testing.T) {
+	p := check.Position{Text: "sprouts(a)", Vars: []check.Var{{Name: "a", From: 9, To: 9}}}
+	o := patient
+	o.Total = 100 * time.Millisecond
+	if _, err := p.Check(t.Context(), []string{"cat"}, o); game.AsError(err).Code != game.Limit || !strings.Contains(err.Error(), "--total") {
+		t.Errorf("%v, want the time to be refused", err)
+	}
+}
+
+// TestNimberLimit wants a nimber that a limit keeps back to be no counterexample:
+// 437 is not refuted by knowing that the position is won.
+func TestNimberLimit(t *testing.T) {
+	o := grundy.DefaultOptions()
+	o.Positions = 1000
+	p := check.Position{Text: "wythoff(a, b)", Vars: []check.Var{{Name: "a", From: 1500, To: 1500}, {Name: "b", From: 1600, To: 1600}}, Options: &o}
+	if r, err := p.CheckTable(t.Context(), "1500 1600 437\n"); game.AsError(err).Code != game.Limit {
+		t.Errorf("%+v, %v, want the limit", r.Failure, err)
+	}
+	if r, err := p.CheckTable(t.Context(), "1500 1600 N\n"); err != nil || r.Failure != nil {
+		t.Errorf("%+v, %v, want N to pass", r.Failure, err)
 	}
 }
 

@@ -125,6 +125,7 @@ func TestJava(t *testing.T) {
 	}{
 		{[]string{"java", "-cp", "x", "Main"}, "-Xmx65536k -cp x Main\n", ""},
 		{[]string{"java", "-Xmx7m", "Main"}, "-Xmx7m Main\n", check.TooLarge},
+		{[]string{"java", "-Xms512m", "Main"}, "-Xms512m Main\n", check.TooLarge},
 		{[]string{"javanese", "Main"}, "Main\n", check.TooLarge},
 	} {
 		program := filepath.Join(t.TempDir(), tt.words[0])

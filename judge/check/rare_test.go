@@ -2,6 +2,7 @@ package check_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -35,12 +36,13 @@ var rare = []struct{ id, program, input string }{
 // TestRare wants programs to be found that are wrong on few positions only, at an input no
 // longer than the listed one, where there is one.
 func TestRare(t *testing.T) {
-	for _, k := range fourteen {
+	all := slices.Clone(rare)
+	for _, k := range differences {
 		low := uint64(float64(k)*1.618033988749894848) - 1
-		rare = append(rare, struct{ id, program, input string }{"POJ 1067", fmt.Sprint("rare one ", k), fmt.Sprintln(low, low+k)})
+		all = append(all, struct{ id, program, input string }{"POJ 1067", fmt.Sprint("rare one ", k), fmt.Sprintln(low, low+k)})
 	}
 	programs := compileWrong(t, "[rw][ay][rt][eh]*") // rare and those of Wythoff's game
-	for _, tt := range rare {
+	for _, tt := range all {
 		t.Run(tt.id+" "+tt.program, func(t *testing.T) {
 			t.Parallel()
 			words := strings.Fields(tt.program)
@@ -55,9 +57,8 @@ func TestRare(t *testing.T) {
 	}
 }
 
-// fourteen are the differences of mistake 3 in the collection of TestMistakes of package
-// judge.
-var fourteen = []uint64{
+// differences are those of mistake 3 in the collection of TestMistakes of package judge.
+var differences = []uint64{
 	102334155, 141422324, 180510493, 204668310, 219598662, 243756479, 267914296,
 	282844648, 307002465, 321932817, 336863169, 346090634, 361020986, 370248451,
 }

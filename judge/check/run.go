@@ -71,13 +71,16 @@ func newProgram(words []string) *program {
 // javaOwn is what a Java machine may have beyond its heap: code, stacks, tables.
 const javaOwn = 256 << 20
 
+// heapFlags begin the words that say how large the heap of a Java machine is.
+var heapFlags = []string{"-Xmx", "-Xms", "-XX:MaxHeapSize", "-XX:InitialHeapSize", "-XX:MaxRAM", "-XX:InitialRAM", "-XX:MinRAM"}
+
 // isJava reports whether the words begin a Java machine without saying how large its heap
-// may be. It would take far more than it needs, since it clears its heap when that is full,
+// is, at first or at most. It would take far more than it needs, since it clears its heap when that is full,
 // so that judges give it a bound.
 func (p *program) isJava() bool {
 	name := strings.TrimSuffix(filepath.Base(p.words[0]), ".exe")
 	return name == "java" && !slices.ContainsFunc(p.words[1:], func(w string) bool {
-		return strings.HasPrefix(w, "-Xmx") || strings.HasPrefix(w, "-XX:MaxHeapSize") || strings.HasPrefix(w, "-XX:MaxRAM")
+		return slices.ContainsFunc(heapFlags, func(flag string) bool { return strings.HasPrefix(w, flag) })
 	})
 }
 

@@ -191,7 +191,7 @@ func (c *checker) knownSmaller(ctx context.Context) error {
 		return nil
 	}
 	var known []judge.Case
-	for _, x := range append(c.problem.Traps(), c.problem.Edges()...) {
+	for _, x := range append(c.problem.Traps(), c.tight...) {
 		if len(c.problem.Write(x)) < len(c.failed.Input) {
 			known = append(known, x)
 		}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"grundy/game"
 )
@@ -50,7 +49,7 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 		if err != nil {
 			return r, row.at(err)
 		}
-		c := p.at(values)
+		c := caseAt(values)
 		if c.outcome, _, err = solve(ctx, c); err != nil {
 			return r, row.at(err)
 		}
@@ -69,7 +68,7 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 	for _, c := range claims {
 		cases, answers = append(cases, c.formulaCase), append(answers, c.answer)
 	}
-	i, err := p.compare(ctx, &r, cases, answers, time.Now().Add(time.Hour))
+	i, err := p.compare(ctx, ctx, &r, cases, answers)
 	if err != nil {
 		err = claims[i].row.at(err)
 	}
@@ -93,7 +92,7 @@ func (p Position) missing(rows map[string]int) *Missing {
 		return nil
 	}
 	for values := range p.all() {
-		if line := p.line(values); rows[line] == 0 {
+		if line := lineOf(values); rows[line] == 0 {
 			m.First = append(m.First, line)
 		}
 		if len(m.First) == mostMissing {
@@ -131,11 +130,11 @@ func fromLeast(rows []row, x int64) (list []row) {
 }
 
 // values are those of a row of a table.
-func (p Position) values(row []string) (map[string]int64, error) {
+func (p Position) values(row []string) ([]int64, error) {
 	if len(row) != len(p.Vars)+1 {
 		return nil, game.Refuse(game.Syntax, rowText, len(p.Vars)+1, len(row))
 	}
-	values := make(map[string]int64, len(p.Vars))
+	values := make([]int64, len(p.Vars))
 	for i, v := range p.Vars {
 		x, err := strconv.ParseInt(row[i], 10, 64)
 		if err != nil {
@@ -144,7 +143,7 @@ func (p Position) values(row []string) (map[string]int64, error) {
 		if x < v.From || x > v.To {
 			return nil, game.Refuse(game.Syntax, outsideText, v.Name, x, v.From, v.To)
 		}
-		values[v.Name] = x
+		values[i] = x
 	}
 	return values, nil
 }
