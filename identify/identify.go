@@ -23,6 +23,9 @@ const few = 8
 // mostListed bounds the candidates that are listed.
 const mostListed = 20
 
+// mostNear bounds those that nearly agree.
+const mostNear = 5
+
 // Report is what a table looks like.
 type Report struct {
 	Terms      int  // how many were given
@@ -30,12 +33,13 @@ type Report struct {
 	Lost       bool // they are lost heaps or pairs
 	Grid       bool // they are a table of two heaps, and Shift is the heap of its first line and column
 	Candidates []Candidate
-	More       int        // candidates that are not listed
-	Period     *Period    // that the terms show, nil for none
-	DifferPair *[2]uint64 // the same for lost pairs, the first by the larger heap; nil: none was found
-	Differ     int        // the least term, or lost heap, to come of which two listed candidates tell different things; -1: none was found
-	Compared   bool       // the terms to come of two candidates or more were compared
-	Stopped    error      // why not all rulesets were looked at, nil when they were
+	More       int         // candidates that are not listed
+	Near       []Candidate // where there is none: rulesets that agree with all but a few terms
+	Period     *Period     // that the terms show, nil for none
+	DifferPair *[2]uint64  // the same for lost pairs, the first by the larger heap; nil: none was found
+	Differ     int         // the least term, or lost heap, to come of which two listed candidates tell different things; -1: none was found
+	Compared   bool        // the terms to come of two candidates or more were compared
+	Stopped    error       // why not all rulesets were looked at, nil when they were
 }
 
 // Candidate is a rule or a pattern that agrees with a table.
@@ -46,12 +50,19 @@ type Candidate struct {
 	Agrees int         // with how many terms it was compared, and agreed
 	Next   []uint64    // what would come next
 	Pairs  [][2]uint64 // the same for lost pairs, by the larger heap, which is the second
+	Odd    []Odd       // of one that agrees nearly, the terms in which it does not
 
 	simple int    // the less the simpler
 	until  uint64 // up to which heap Next or Pairs lists the lost ones
 }
 
 var nameText = game.Text{En: "%s", Zh: "%s"}
+
+// Odd is a term, counted from 0, and what a candidate has in its place.
+type Odd struct {
+	Term  int    `json:"term"`
+	Value uint64 `json:"value"`
+}
 
 // notation is the name of a ruleset.
 func notation(text string) game.Phrase { return nameText.With(text) }
@@ -62,7 +73,8 @@ type Listing struct {
 	Few        bool     `json:"few"`
 	Candidates []Listed `json:"candidates"`
 	More       int      `json:"more"`
-	Complete   bool     `json:"complete"` // all rulesets were compared
+	Near       []Listed `json:"near,omitempty"` // without candidates: rulesets that agree with all but a few terms
+	Complete   bool     `json:"complete"`       // all rulesets were compared
 	Period     *Period  `json:"period"`
 	Differ     *int     `json:"differ"`
 
@@ -79,6 +91,7 @@ type Listed struct {
 	Next   []uint64 `json:"next"`
 
 	NextPairs [][2]uint64 `json:"next_pairs,omitempty"`
+	Odd       []Odd       `json:"odd,omitempty"`
 }
 
 // Listing words the report in one language.
@@ -92,9 +105,16 @@ func (r *Report) Listing(l game.Lang) Listing {
 		x.Differ = &r.Differ
 	}
 	for _, c := range r.Candidates {
-		x.Candidates = append(x.Candidates, Listed{c.Name.In(l), c.Rule.In(l), c.Shift, c.Agrees, append([]uint64{}, c.Next...), c.Pairs})
+		x.Candidates = append(x.Candidates, c.listed(l))
+	}
+	for _, c := range r.Near {
+		x.Near = append(x.Near, c.listed(l))
 	}
 	return x
+}
+
+func (c Candidate) listed(l game.Lang) Listed {
+	return Listed{c.Name.In(l), c.Rule.In(l), c.Shift, c.Agrees, append([]uint64{}, c.Next...), c.Pairs, c.Odd}
 }
 
 // Period is a law that the terms show: g(n+Length) = g(n) + Saltus from Preperiod on.
@@ -124,6 +144,10 @@ func Nimbers(ctx context.Context, terms []uint64, b *game.Budget) (*Report, erro
 	all, err := s.each(math.MaxInt, func(text string, b *game.Budget) (Candidate, bool) { return s.compare(terms, text, b) })
 	r.Stopped = err
 	r.rank(append(all, patterns(terms)...))
+	if len(r.Candidates) == 0 {
+		slices.SortStableFunc(s.near, func(a, b Candidate) int { return cmp.Or(cmp.Compare(len(a.Odd), len(b.Odd)), bySimplicity(a, b)) })
+		r.Near = s.near[:min(len(s.near), mostNear)]
+	}
 	return r, nil
 }
 
@@ -139,9 +163,7 @@ func checkLength(n int) error {
 
 // rank puts the simplest candidates first, keeps those, and compares what they foretell.
 func (r *Report) rank(all []Candidate) {
-	slices.SortStableFunc(all, func(a, b Candidate) int {
-		return cmp.Or(cmp.Compare(a.simple, b.simple), cmp.Compare(abs(a.Shift), abs(b.Shift)), cmp.Compare(len(a.Name.In(game.En)), len(b.Name.In(game.En))))
-	})
+	slices.SortStableFunc(all, bySimplicity)
 	r.Candidates = all
 	if len(all) > mostListed {
 		r.Candidates, r.More = all[:mostListed], len(all)-mostListed
@@ -168,6 +190,10 @@ func (r *Report) rank(all []Candidate) {
 			r.Differ = at
 		}
 	}
+}
+
+func bySimplicity(a, b Candidate) int {
+	return cmp.Or(cmp.Compare(a.simple, b.simple), cmp.Compare(abs(a.Shift), abs(b.Shift)), cmp.Compare(len(a.Name.In(game.En)), len(b.Name.In(game.En))))
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -147,6 +147,34 @@ func TestNearly(t *testing.T) {
 	}
 }
 
+// TestNear wants a sequence to be found with a few terms of it changed, and where that is,
+// but not beside one that agrees with all.
+func TestNear(t *testing.T) {
+	for _, terms := range []int{12, 24, 100, 500} {
+		g := octal(terms, 7, 7)
+		if r, err := identify.Nimbers(t.Context(), g, nil); err != nil || len(r.Near) > 0 || len(r.Candidates) == 0 {
+			t.Errorf("%d terms: %v beside %v, %v", terms, r.Near, r.Candidates, err)
+		}
+		var want []identify.Odd
+		for at := 5; at < terms && len(want) < min(3, terms/8); at += terms / 5 {
+			want = append(want, identify.Odd{Term: at, Value: g[at]})
+			g[at] += 100
+		}
+		r, err := identify.Nimbers(t.Context(), g, nil)
+		if err != nil || len(r.Candidates) > 0 || len(r.Near) == 0 || len(r.Near) > 5 {
+			t.Fatalf("%d terms: %+v near, %v, %v", terms, r.Near, r.Candidates, err)
+		}
+		if c := r.Near[0]; c.Name.In(game.En) != "kayles()" || !slices.Equal(c.Odd, want) || c.Agrees != terms-len(want) {
+			t.Errorf("%d terms: %s differs in %v and agrees with %d; want kayles(), %v", terms, c.Name.In(game.En), c.Odd, c.Agrees, want)
+		}
+	}
+	for _, none := range [][]uint64{{5, 5, 5, 5, 5, 5, 5, 9, 9, 1}, {7, 1, 2}} {
+		if r, err := identify.Nimbers(t.Context(), none, nil); err != nil || len(r.Near) > 0 {
+			t.Errorf("%v: %+v, %v", none, r.Near, err)
+		}
+	}
+}
+
 // TestFactorials: taking factorials looks as if it had period 25 until heap 5050. With
 // more terms that must not be said.
 func TestFactorials(t *testing.T) {

@@ -30,7 +30,7 @@ func complexity(rule *game.Ruleset, text string) int {
 }
 
 // compare grows the nim-sequence of a ruleset as far as it agrees with the terms in some
-// shift.
+// shift. Where it agrees in none, what it agrees with nearly is returned.
 func (s *search) compare(terms []uint64, text string, b *game.Budget) (c Candidate, ok bool) {
 	seq, err := grundy.ParseSequence(text, game.Normal)
 	if err != nil {
@@ -40,19 +40,27 @@ func (s *search) compare(terms []uint64, text string, b *game.Budget) (c Candida
 	all := shifts(len(terms))
 	values := nimbers(s.ctx, seq, n+slices.Max(all), b.Part(firstPositions))
 	for _, shift := range all {
-		if !agree(values, terms[:n], shift) {
+		if _, few := differing(values, terms[:n], shift); !few {
 			continue
 		}
 		values := nimbers(s.ctx, seq, len(terms)+max(shift, 0)+ahead, b)
 		known := min(len(values)-shift, len(terms))
-		if known < n || !agree(values, terms[:known], shift) {
+		if known < n {
 			continue
 		}
-		c := Candidate{Shift: shift, Agrees: known}
-		if known == len(terms) {
-			c.Next = values[known+shift:]
+		switch odd, few := differing(values, terms[:known], shift); {
+		case !few:
+		case len(odd) > 0:
+			if c.Odd == nil || len(odd) < len(c.Odd) {
+				c = Candidate{Shift: shift, Agrees: known - len(odd), Odd: odd}
+			}
+		default:
+			c := Candidate{Shift: shift, Agrees: known}
+			if known == len(terms) {
+				c.Next = values[known+shift:]
+			}
+			return c, true
 		}
-		return c, true
 	}
 	return c, false
 }
@@ -70,15 +78,30 @@ func shifts(terms int) []int {
 	return all
 }
 
-// agree reports whether term i is value i + shift, or 0 where there is none.
-func agree(values, terms []uint64, shift int) bool {
+// mostOdd bounds the terms in which a ruleset that nearly agrees differs, and nearTerms is
+// how many terms there are for each.
+const mostOdd, nearTerms = 3, 8
+
+// differing are the terms i that are not value i + shift, or not 0 where there is none; few
+// is false where they are too many to agree nearly, or values end before.
+func differing(values, terms []uint64, shift int) (odd []Odd, few bool) {
+	most := min(mostOdd, len(terms)/nearTerms)
 	for i, t := range terms {
-		switch at := i + shift; {
-		case at < 0 && t != 0, at >= len(values), at >= 0 && values[at] != t:
-			return false
+		at, x := i+shift, uint64(0)
+		if at >= len(values) {
+			return odd, false
+		}
+		if at >= 0 {
+			x = values[at]
+		}
+		if x == t {
+			continue
+		}
+		if odd = append(odd, Odd{i, x}); len(odd) > most {
+			return odd, false
 		}
 	}
-	return true
+	return odd, true
 }
 
 // texts are a ruleset with all combinations of small parameters.

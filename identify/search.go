@@ -14,6 +14,7 @@ import (
 type search struct {
 	ctx    context.Context
 	budget *game.Budget // of all of them together
+	near   []Candidate  // rulesets that agree with all but a few terms
 	slow   error        // of the first that could not be compared in its time
 }
 
@@ -59,9 +60,12 @@ func (s *search) each(variants int, compare func(text string, b *game.Budget) (C
 			b.Bytes = mostBytes
 			c, ok := compare(text, b)
 			b.Release(b.Held())
-			if ok && c.Agrees > 0 {
-				c.Name, c.Rule, c.simple = notation(text), rule.Title, complexity(rule, text)
+			c.Name, c.Rule, c.simple = notation(text), rule.Title, complexity(rule, text)
+			switch {
+			case ok && c.Agrees > 0:
 				all = append(all, c)
+			case len(c.Odd) > 0:
+				s.near = append(s.near, c)
 			}
 			if err := s.ended(); err != nil {
 				return all, err

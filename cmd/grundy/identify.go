@@ -37,6 +37,9 @@ var (
 	lateText      = game.Text{En: ", after %d terms that are 0", Zh: "，但前面多出 %d 个 0"}
 	nextText      = game.Text{En: "; next %s", Zh: "；接下来是 %s"}
 	nothingAgrees = game.Text{En: "No ruleset and no pattern that was tried agrees with these %d terms.", Zh: "没有与这 %d 项相符的规则或规律。"}
+	nearText      = game.Text{En: "agrees with all %[1]d terms but %[2]s", Zh: "与 %[1]d 项中除以下之外的各项相符：%[2]s"}
+	oddText       = game.Text{En: "term %[1]d (from 0), which is %[2]d there", Zh: "第 %[1]d 项（从 0 数起）在那里是 %[2]d"}
+	oddAnd        = game.Text{En: " and ", Zh: "，"}
 	fewTerms      = game.Text{En: "With so few terms, many rules agree by chance; give more.", Zh: "项数太少，许多规则只是碰巧相符；请多给一些。"}
 	moreAgree     = game.Text{En: "%[1]d more agree; --json lists %[2]d in all.", Zh: "另有 %[1]d 个相符；--json 共列出 %[2]d 个。"}
 	differText    = game.Text{En: "They first differ in term %d, counted from 0.", Zh: "它们最早在第 %d 项（从 0 数起）不同。"}
@@ -177,6 +180,9 @@ func (a *app) sayIdentified(r *identify.Report) string {
 	if len(r.Candidates) == 0 {
 		fmt.Fprintln(&b, nothingAgrees.With(r.Terms).In(a.lang))
 	}
+	for _, c := range r.Near {
+		fmt.Fprintf(&b, "%s%s\n  %s\n", c.Name.In(a.lang), a.inBrackets(c.Rule), a.sayAgreement(r, c))
+	}
 	if more > 0 {
 		fmt.Fprintln(&b, moreAgree.With(more, len(r.Candidates)).In(a.lang))
 	}
@@ -206,6 +212,15 @@ func (a *app) sayIdentified(r *identify.Report) string {
 // foretold is how many terms to come are printed.
 const foretold = 6
 
+// sayOdd words the terms in which a ruleset differs.
+func (a *app) sayOdd(odd []identify.Odd) string {
+	var all []string
+	for _, o := range odd {
+		all = append(all, oddText.With(o.Term, o.Value).In(a.lang))
+	}
+	return strings.Join(all, a.say(oddAnd))
+}
+
 func (a *app) sayAgreement(r *identify.Report, c identify.Candidate) string {
 	t := agreesText
 	if c.Agrees < r.Terms {
@@ -214,6 +229,9 @@ func (a *app) sayAgreement(r *identify.Report, c identify.Candidate) string {
 	text := t.With(c.Agrees).In(a.lang)
 	if r.Terms == 1 {
 		text = a.say(agreesOne)
+	}
+	if len(c.Odd) > 0 {
+		text = nearText.With(c.Agrees+len(c.Odd), a.sayOdd(c.Odd)).In(a.lang)
 	}
 	switch {
 	case c.Shift > 0 && r.Grid:

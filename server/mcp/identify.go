@@ -26,6 +26,7 @@ var (
 		},
 	}
 	agreesText  = game.Text{En: "%[1]s agrees with %[2]d of %[3]d terms", Zh: "%[1]s 与 %[3]d 项中的 %[2]d 项相符"}
+	oddText     = game.Text{En: ", but has %[2]d as term %[1]d (from 0)", Zh: "，但它的第 %[1]d 项（从 0 数起）是 %[2]d"}
 	shiftText   = game.Text{En: ", term 0 being its heap %d", Zh: "，第 0 项对应大小为 %d 的堆"}
 	lateText    = game.Text{En: ", after %d terms that are 0", Zh: "，但前面多出 %d 个 0"}
 	nextText    = game.Text{En: "; next %s", Zh: "；接下来是 %s"}
@@ -58,6 +59,9 @@ func sayIdentified(a identify.Listing, l game.Lang) string {
 	if len(a.Candidates) == 0 {
 		fmt.Fprintln(&b, noneText.With(a.Terms).In(l))
 	}
+	for _, c := range a.Near {
+		fmt.Fprintln(&b, sayCandidate(c, a.Terms, l))
+	}
 	if a.More > 0 {
 		fmt.Fprintln(&b, othersText.With(a.More).In(l))
 	}
@@ -79,6 +83,9 @@ const foretold = 6
 // sayCandidate words one that agrees.
 func sayCandidate(c identify.Listed, terms int, l game.Lang) string {
 	words := agreesText.With(c.Name, c.Agrees, terms).In(l)
+	for _, o := range c.Odd {
+		words += oddText.With(o.Term, o.Value).In(l)
+	}
 	switch {
 	case c.Shift > 0:
 		words += shiftText.With(c.Shift).In(l)
