@@ -39,7 +39,7 @@ var (
 	nothingAgrees = game.Text{En: "No ruleset and no pattern that was tried agrees with these %d terms.", Zh: "没有与这 %d 项相符的规则或规律。"}
 	nearText      = game.Text{En: "agrees with all %[1]d terms but %[2]s", Zh: "与 %[1]d 项中除以下之外的各项相符：%[2]s"}
 	oddText       = game.Text{En: "term %[1]d (from 0), which is %[2]d there", Zh: "第 %[1]d 项（从 0 数起）在那里是 %[2]d"}
-	oddAnd        = game.Text{En: " and ", Zh: "，"}
+	oddAnd        = game.Text{En: " and ", Zh: "，以及"}
 	fewTerms      = game.Text{En: "With so few terms, many rules agree by chance; give more.", Zh: "项数太少，许多规则只是碰巧相符；请多给一些。"}
 	moreAgree     = game.Text{En: "%[1]d more agree; --json lists %[2]d in all.", Zh: "另有 %[1]d 个相符；--json 共列出 %[2]d 个。"}
 	differText    = game.Text{En: "They first differ in term %d, counted from 0.", Zh: "它们最早在第 %d 项（从 0 数起）不同。"}

@@ -173,6 +173,8 @@ export interface IdentifyListed {
   next: number[];
   /** The lost pairs to come. */
   next_pairs?: [number, number][];
+  /** The terms in which it differs. */
+  odd?: IdentifyOdd[];
   /** The rule in words. */
   rule: string;
   /** Term i is heap i + shift. */
@@ -194,10 +196,19 @@ export interface IdentifyListing {
   few: boolean;
   /** How many more agree. */
   more: number;
+  /** Without candidates: rulesets that agree with all but a few terms. */
+  near?: IdentifyListed[];
   /** A period that the terms show, not proved; null for none. */
   period: IdentifyPeriod | null;
   /** How many terms were given. */
   terms: number;
+}
+
+export interface IdentifyOdd {
+  /** The term, counted from 0. */
+  term: number;
+  /** What the ruleset has there. */
+  value: number;
 }
 
 export interface IdentifyPeriod {
