@@ -84,7 +84,7 @@ func completeProblem(_ *cobra.Command, words []string, typed string) ([]cobra.Co
 
 // completeLang offers the languages.
 func completeLang(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	return []cobra.Completion{"en", "zh"}, noFiles
+	return []cobra.Completion{game.En.String(), game.Zh.String()}, noFiles
 }
 
 // nothingToComplete is for commands whose words are their own.

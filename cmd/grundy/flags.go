@@ -40,13 +40,11 @@ func language(args []string, env func(string) (string, bool)) game.Lang {
 // is not spoken here.
 func spoken(name string) (game.Lang, error) {
 	word, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(name), "_", "-"), "-")
-	switch word {
-	case "zh":
-		return game.Zh, nil
-	case "en":
-		return game.En, nil
+	l, ok := game.LookupLang(word)
+	if !ok {
+		return l, game.Refuse(game.BadParameter, badLang, game.Short(name))
 	}
-	return game.En, game.Refuse(game.BadParameter, badLang, game.Short(name))
+	return l, nil
 }
 
 // named reads a locale, such as zh_CN.UTF-8; English stands for all that are not
