@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/catalogue"
+	"grundy/game"
 	"grundy/judge"
 )
 
