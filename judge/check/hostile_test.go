@@ -145,11 +145,26 @@ func TestJava(t *testing.T) {
 }
 
 // TestPatience wants a program to have time by the clock when it has not had the processor
-// for long, as on a computer with much else to do; here it sleeps.
+// for long, as on a computer with much else to do; here it is stopped for a while. One that
+// sleeps has no more than its time.
 func TestPatience(t *testing.T) {
-	o := check.Options{Timeout: 2 * time.Second, Total: time.Nanosecond}
-	if r := checked(t, "HDU 1850", []string{"sh", "-c", "sleep 2.5; echo 1"}, o); r.Failure != nil {
+	o := check.Options{Timeout: 2 * time.Second, Total: time.Nanosecond, Shrink: time.Nanosecond}
+	if r := checked(t, "HDU 1850", []string{"sh", "-c", "(sleep 2.5; kill -CONT $$) & kill -STOP $$; echo 1"}, o); r.Failure != nil {
 		t.Errorf("a program that waits: %.300s", said(r))
+	}
+	if r := checked(t, "HDU 1850", []string{"sh", "-c", "sleep 2.5; echo 1"}, o); r.Failure == nil || r.Failure.Kind != check.TimeOut {
+		t.Errorf("a program that sleeps: %.300s", said(r))
+	}
+}
+
+// TestNoEnd wants a program that ends on no input to be known in two runs: of the sample,
+// and of the smallest case.
+func TestNoEnd(t *testing.T) {
+	for _, script := range []string{"while :; do :; done", "sleep 1000"} {
+		r := checked(t, "HDU 1846", []string{"sh", "-c", script}, check.Options{Timeout: time.Second, Total: time.Minute, Shrink: time.Minute})
+		if f := r.Failure; f == nil || f.Kind != check.TimeOut || !f.Minimal || f.Input != "1\n1 1\n" || r.Runs != 2 {
+			t.Errorf("%s: %.300s after %d runs", script, said(r), r.Runs)
+		}
 	}
 }
 

@@ -112,7 +112,7 @@ func (p *program) runTimed(ctx context.Context, in []byte, l limits) (result, er
 	if err == nil && r.kind == "" && r.busy > l.time {
 		r.kind = TimeOut
 	}
-	if err == nil && r.kind == TimeOut && clock > l.time && r.busy < clock/20 {
+	if err == nil && r.kind == TimeOut && clock > l.time && r.busy < l.time/10 {
 		p.sleeps.Store(true)
 	}
 	return r, err

@@ -46,37 +46,48 @@ const pause = 5 * time.Millisecond
 // watchesTime says that watch looks at the time of the processor.
 const watchesTime = true
 
+// aTwentieth is the part of its time below which a program hardly does anything.
+const aTwentieth = 20
+
 // watch waits until a process, or one that descends from it, has more memory than most, or
 // they have had the processor for longer together, and says which; "" when ctx ends first.
+// As long by the clock is too long for those that have hardly had the processor, nor waited
+// for it.
 func watch(ctx context.Context, pid int, most int64, busy time.Duration) Kind {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
-	for {
+	begin := time.Now()
+	for looks, wakes := 1, 0; ; looks++ {
 		select {
 		case <-ctx.Done():
 			return ""
 		case <-tick.C:
 		}
-		switch memory, had := usage(strconv.Itoa(pid)); {
+		memory, had, awake := usage(strconv.Itoa(pid))
+		if awake {
+			wakes++
+		}
+		switch {
 		case memory > most:
 			return TooLarge
-		case had > busy:
+		case had > busy, time.Since(begin) > busy && had < busy/aTwentieth && wakes < looks/aTwentieth:
 			return TimeOut
 		}
 	}
 }
 
-// Where the fields of /proc/PID/stat stand behind the name, and their unit: the time of a
-// process and of those that it awaited, in its own code and in the system.
+// Where the fields of /proc/PID/stat stand behind the name, the first of which is the state,
+// and their unit: the time of a process and of those that it awaited, in its own code and in
+// the system.
 const (
 	firstTime, times = 11, 4
 	perTick          = time.Second / 100
 )
 
-// usage is the most memory of a process and those that descend from it, in bytes, and for
-// how long they have had the processor. The former is no sum, since processes share much of
-// what they have.
-func usage(pid string) (memory int64, busy time.Duration) {
+// usage is the most memory of a process and those that descend from it, in bytes, for how
+// long they have had the processor, and whether one does not sleep. The memory is no sum,
+// since processes share much of what they have.
+func usage(pid string) (memory int64, busy time.Duration, awake bool) {
 	if fields := procFields(pid + "/statm"); len(fields) > 1 {
 		pages, _ := strconv.ParseInt(fields[1], 10, 64)
 		memory = pages * int64(os.Getpagesize())
@@ -87,12 +98,13 @@ func usage(pid string) (memory int64, busy time.Duration) {
 			ticks, _ := strconv.ParseInt(field, 10, 64)
 			busy += time.Duration(ticks) * perTick
 		}
+		awake = fields[0] != "S"
 	}
 	for _, child := range procFields(pid + "/task/" + pid + "/children") {
-		m, b := usage(child)
-		memory, busy = max(memory, m), busy+b
+		m, b, a := usage(child)
+		memory, busy, awake = max(memory, m), busy+b, awake || a
 	}
-	return memory, busy
+	return memory, busy, awake
 }
 
 // procFields are the fields of a file about a process, none when it has ended.

@@ -83,7 +83,8 @@ func (c *checker) makeSmaller(ctx context.Context) error {
 	for i := 0; i < len(steps) && err == nil; i++ {
 		err = steps[i](ctx)
 	}
-	if c.o.Timeout == full || err != nil {
+	if c.o.Timeout == full || err != nil || c.failed.Input == was.Input {
+		c.o.Timeout = full
 		return err
 	}
 	// What was found with less time has to fail with all of it.
