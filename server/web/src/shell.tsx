@@ -1,5 +1,5 @@
 // The shell around every page: bar, footer, skip link, language, theme, keys.
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { signal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { href, page, param, type PageName } from "./address";
@@ -69,8 +69,9 @@ const CommandLine = loader(() => import("./commandline"));
 /** Whether the page is served by the machine it is looked at on. */
 const local = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 
+const commanding = signal(false);
+
 function Foot() {
-  const commanding = useSignal(false);
   return (
     <footer class="foot">
       <div class="wrap">
@@ -81,7 +82,6 @@ function Foot() {
         <button onClick={() => { commanding.value = true; }}>{t("Command line", "命令行")}</button>
         <button onClick={showKeys}>{t("Keyboard", "快捷键")} <kbd>?</kbd></button>
       </div>
-      {commanding.value && <CommandLine onClose={() => { commanding.value = false; }} />}
     </footer>
   );
 }
@@ -116,6 +116,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
       <Foot />
       <Toast />
       <KeysDialog />
+      {commanding.value && <CommandLine onClose={() => { commanding.value = false; }} />}
     </>
   );
 }
