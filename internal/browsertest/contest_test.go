@@ -29,7 +29,7 @@ func TestContestWalk(t *testing.T) {
 		p.see("#code", "#include <iostream>")
 		p.see("#code", l.say("// Nim: who wins", "// "))
 		p.see(".cmd", `g++ -O2 -o main main.cpp && grundy check "HDU 2176" -- ./main`)
-		p.see("main", l.say("one that no single step makes smaller", "一步之内不能再缩小"))
+		p.see("main", l.say("it passes on all that are one step smaller", "再缩小一步便不再出错"))
 		js[bool](p, `(navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }, true)`)
 		for button, shown := range map[string]string{".codebar .tool": "#code", ".line .tool": ".cmd"} {
 			p.click(button)
