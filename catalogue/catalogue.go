@@ -138,10 +138,14 @@ func Closest(name string, among iter.Seq[string]) []string {
 // mostMisspelt bounds the letters that a name may differ in.
 const mostMisspelt = 10
 
-// Distance is the number of letters to insert, delete, replace or swap with a
-// neighbour that turns a into b.
+// Distance is the number of letters to insert, delete, replace or swap with a neighbour
+// that turns a into b. Of lengths so different that nobody has misspelt one for the other
+// it is the difference. It takes time like the product of the lengths.
 func Distance(a, b string) int {
 	x, y := []rune(a), []rune(b)
+	if longer := max(len(x), len(y)) - min(len(x), len(y)); longer >= mostMisspelt {
+		return longer
+	}
 	var before []int
 	row := make([]int, len(y)+1)
 	for j := range row {

@@ -55,9 +55,15 @@ func OfProblem(id string) (*Family, bool) {
 	return nil, false
 }
 
+// longestName is how many bytes a name may have that another is looked for.
+const longestName = 200
+
 // Nearest returns the name closest to one that Lookup does not know, or "" when none
 // is close enough to suggest.
 func Nearest(name string) string {
+	if len(name) > longestName {
+		return ""
+	}
 	k := key(name)
 	best, least := "", min(3, (utf8.RuneCountInString(k)+2)/2)
 	for _, f := range families().all {

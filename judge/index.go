@@ -60,13 +60,19 @@ func Lookup(id string) (*Problem, bool) {
 	return p, ok
 }
 
+// longestName is how many bytes what problems are looked for by may have.
+const longestName = 200
+
 // Search lists the problems with a word in an id, the title, the name of the site, or
 // what the family is called in either language; case, blanks and punctuation do not
 // matter. Of several words each must be in one of these, and the id of a problem finds
-// that one alone.
+// that one alone. More than 200 bytes find none.
 func Search(words string) []*Problem {
 	if p, ok := Lookup(words); ok {
 		return []*Problem{p}
+	}
+	if len(words) > longestName {
+		return nil
 	}
 	whole := folded(words)
 	var found []*Problem
@@ -104,6 +110,9 @@ const fewest = 4
 // none is close enough to suggest: that of the only problem which Search finds, the same
 // number at another site, or an id of nearly the same letters.
 func Nearest(id string) string {
+	if len(id) > longestName {
+		return ""
+	}
 	k := key(id)
 	if found := Search(id); len(found) == 1 && len(k) >= fewest {
 		return found[0].ID

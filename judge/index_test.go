@@ -2,6 +2,7 @@ package judge_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grundy/judge"
@@ -91,7 +92,7 @@ func TestSearch(t *testing.T) {
 			t.Errorf("Search(%q) finds %d problems, want %s among them", tt.word, len(found), tt.id)
 		}
 	}
-	for _, word := range []string{"no such problem", "nim nonsense"} {
+	for _, word := range []string{"no such problem", "nim nonsense", "nim " + strings.Repeat("nim ", 100)} {
 		if found := judge.Search(word); len(found) > 0 {
 			t.Errorf("Search(%q) finds %d problems", word, len(found))
 		}

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// crowd is what the server holds for clients while they send or read it: bodies that
-// come, and answers that go. Nobody of it has a place among the requests that are being
+// crowd is what the server holds for clients while they send or read it: heads and bodies
+// that come, and answers that go. Nobody of it has a place among the requests that are being
 // answered, so that whoever is slow keeps no other from one; and where all together are
 // too large, the one that has taken the longest is given up.
 type crowd struct {
@@ -19,14 +19,14 @@ type crowd struct {
 	order list.List // of *slow, the longest first
 }
 
-// mostWaiting bounds the bodies, each counted as one of the greatest size, and the
-// answers.
+// mostWaiting bounds the heads and the bodies, each counted as one of the greatest size,
+// and the answers.
 const mostWaiting = 64 << 20
 
-// slow is a body or an answer.
+// slow is a head, a body or an answer.
 type slow struct {
 	size int64
-	cut  func(time.Time) error // sets the deadline
+	cut  func(time.Time) error // sets the deadline, or ends it at once
 	gone bool                  // it was given up
 }
 

@@ -94,14 +94,10 @@ func docsStyle() http.Handler {
 
 // described lets what describes the API be kept, and be asked for with GET alone.
 func described(next http.Handler) http.Handler {
-	return tag(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			refuseMethod(w, r, http.MethodGet)
-			return
-		}
+	return tag(onlyRead(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", asking)
 		next.ServeHTTP(w, r)
-	}))
+	})))
 }
 
 // docsPage gathers the page in one language.

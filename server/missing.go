@@ -31,6 +31,17 @@ func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
 	refuseMethod(w, r, methods...)
 }
 
+// onlyRead lets be asked with GET alone.
+func onlyRead(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			refuseMethod(w, r, http.MethodGet)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
 // refuseMethod says with what one asks. What is asked with GET is asked with HEAD too.
 func refuseMethod(w http.ResponseWriter, r *http.Request, methods ...string) {
 	allowed := slices.Clone(methods)

@@ -169,7 +169,7 @@ func TestPage(t *testing.T) {
 	if r := send(t, "GET", root+"/nowhere", "", "Accept: text/html"); r.status != http.StatusNotFound || !strings.Contains(string(r.body), "<title>Grundy") {
 		t.Errorf("a browser at an address of nothing: %d %.40s, want 404 and the page", r.status, r.body)
 	}
-	for path, allowed := range map[string]string{"/play": "GET, HEAD", "/api/": "GET, HEAD", "/api/v1/rulesets": "GET, HEAD", "/api/v1/judge/hdu1850": "GET, HEAD, POST", "/api/v1/solve": "POST"} {
+	for path, allowed := range map[string]string{"/play": "GET, HEAD", "/api/": "GET, HEAD", "/api/v1/rulesets": "GET, HEAD", "/api/v1/judge/hdu1850": "GET, HEAD, POST", "/api/v1/solve": "POST", "/healthz": "GET, HEAD", "/metrics": "GET, HEAD"} {
 		if r := send(t, "DELETE", root+path, ""); r.status != http.StatusMethodNotAllowed || r.header.Get("Allow") != allowed {
 			t.Errorf("DELETE %s: %d, Allow %q, want 405 and %q", path, r.status, r.header.Get("Allow"), allowed)
 		}

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"mime"
 	"net/http"
 	"os"
+	"strings"
 	"time"
 
 	"grundy/game"
@@ -17,6 +19,7 @@ const bodyTime = 5 * time.Second
 var (
 	largeText  = game.Text{En: "the body has more than %d bytes, the limit", Zh: "请求体超过上限 %d 字节"}
 	slowText   = game.Text{En: "the body did not come in time", Zh: "未能及时收到请求体"}
+	packedText = game.Text{En: "a body is taken as it is; send it without Content-Encoding", Zh: "请求体须为原样；发送时请不要带 Content-Encoding"}
 	brokenText = game.Text{En: "the body did not come whole", Zh: "请求体不完整"}
 )
 
@@ -33,6 +36,9 @@ func (s *Server) receive(next http.Handler) http.Handler {
 			refuse(w, r, err, status)
 			return
 		}
+		if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil {
+			r.Header.Set("Content-Type", kind) // which is small letters now
+		}
 		r = r.WithContext(r.Context())
 		r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
 		next.ServeHTTP(w, r)
@@ -42,6 +48,9 @@ func (s *Server) receive(next http.Handler) http.Handler {
 // bodyOf reads a body, or returns why there is none with the status of that. A body that
 // says itself that it is too large is not waited for.
 func (s *Server) bodyOf(w http.ResponseWriter, r *http.Request) (body []byte, status int, err error) {
+	if packed := r.Header.Get("Content-Encoding"); packed != "" && !strings.EqualFold(packed, "identity") {
+		return nil, http.StatusUnsupportedMediaType, game.Refuse(game.Syntax, packedText)
+	}
 	large := game.Refuse(game.Limit, largeText, s.limits.Body)
 	if r.ContentLength > s.limits.Body {
 		return nil, http.StatusRequestEntityTooLarge, large

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/server"
 )
@@ -71,6 +72,44 @@ func TestBodies(t *testing.T) {
 	}
 	if text := string(send(t, "GET", "http://"+addr+"/metrics", "").body); strings.Contains(text, `status="500"`) {
 		t.Error("a body that was cut is counted as our mistake")
+	}
+}
+
+// TestManyHeads: of heads that come in parts only the last so many are waited for, and they
+// keep nobody else from an answer, nor the questions that follow on their connections.
+func TestManyHeads(t *testing.T) {
+	addr, end := serve(t, server.Config{})
+	t.Cleanup(func() { _ = end() })
+	const many, most = 100, 64
+	var slow []net.Conn
+	for i := range many {
+		conn, err := net.Dial("tcp", addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		for _, part := range []string{"GET /healthz HTTP/1.1\r\n", "Host: localhost\r\n"} {
+			if _, err := io.WriteString(conn, part); err != nil && i >= many-most {
+				t.Fatal(err)
+			}
+			time.Sleep(time.Millisecond) // so that they come apart
+		}
+		slow = append(slow, conn)
+	}
+	for range 20 {
+		if r := send(t, "POST", "http://"+addr+"/api/v1/solve", `{"position": "nim(3, 5, 7)"}`); r.status != http.StatusOK {
+			t.Fatalf("%d %s", r.status, r.body)
+		}
+	}
+	for i, conn := range slow {
+		for range 2 {
+			_, _ = io.WriteString(conn, "\r\n") // what was given up may be closed
+			r, err := http.ReadResponse(bufio.NewReader(conn), nil)
+			if waited := err == nil && r.StatusCode == http.StatusOK; waited != (i >= many-most) {
+				t.Fatalf("head %d of %d is answered: %v, want the last %d to be", i, many, err, most)
+			}
+			_, _ = io.WriteString(conn, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n")
+		}
 	}
 }
 

@@ -148,6 +148,12 @@ func TestRefusalsSpeak(t *testing.T) {
 	if p := refused(t, send(t, "POST", url, "position=nim(1)", "Content-Type: application/x-www-form-urlencoded")); p.Status != http.StatusUnsupportedMediaType {
 		t.Errorf("a form: status %d, want 415", p.Status)
 	}
+	if p := refused(t, send(t, "POST", url, `{"position": "nim(1)"}`, "Content-Encoding: gzip")); p.Status != http.StatusUnsupportedMediaType {
+		t.Errorf("a compressed body: status %d, want 415", p.Status)
+	}
+	if r := send(t, "POST", url, `{"position": "nim(1)"}`, "Content-Type: APPLICATION/JSON; Charset=utf-8"); r.status != http.StatusOK {
+		t.Errorf("a media type in capitals: %d %s", r.status, r.body)
+	}
 }
 
 // TestOutOfTime: no more time than the limit is spent, and that is said.

@@ -60,6 +60,7 @@ type Server struct {
 	api     huma.API
 	known   []endpoint
 	asks    map[string]string // the endpoint of each form of a question
+	heads   crowd             // of requests, that come
 	bodies  crowd             // that come
 	answers crowd             // that go
 	handler http.Handler
@@ -70,8 +71,8 @@ func New(c Config) *Server {
 	c.Limits = c.Limits.Checked()
 	s := &Server{
 		config: c, limits: c.Limits, solver: c.Limits.Solver(), lanes: lanes.New(mostRequests, c.Concurrency, queueEach), asks: map[string]string{},
-		log:    cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
-		bodies: crowd{most: mostWaiting}, answers: crowd{most: mostWaiting},
+		log:   cmp.Or(c.Log, slog.New(slog.DiscardHandler)),
+		heads: crowd{most: mostWaiting}, bodies: crowd{most: mostWaiting}, answers: crowd{most: mostWaiting},
 	}
 	s.metrics = newMetrics(s)
 	api, rest := http.NewServeMux(), http.NewServeMux()
@@ -82,14 +83,14 @@ func New(c Config) *Server {
 	s.describe()
 	api.HandleFunc("/", s.missing)
 	rest.Handle(root, s.speak(s.meter(single(s.receive(s.stream(s.admit(compress(tag(noted(api))))))))))
-	rest.HandleFunc("GET /healthz", healthy)
+	rest.Handle("/healthz", onlyRead(http.HandlerFunc(healthy)))
 	copied := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for path, still := range map[string]http.Handler{
 		"/api/openapi.json": described(specification("application/openapi+json", s.api.OpenAPI().MarshalJSON)),
 		"/api/openapi.yaml": described(specification("application/openapi+yaml", s.api.OpenAPI().YAML)),
 		"/api/{$}":          described(s.docs()),
 		"/api/docs.css":     described(docsStyle()),
-		"GET /metrics":      s.metrics.handler(),
+		"/metrics":          onlyRead(s.metrics.handler()),
 		"/":                 s.page(),
 	} {
 		rest.Handle(path, byTurns(copied, compress(still)))
@@ -134,7 +135,8 @@ func compress(next http.Handler) http.Handler {
 // answered come to an end.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	h := &http.Server{
-		Handler:           s.handler,
+		Handler:           headless(s.handler),
+		ConnContext:       withConn,
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       10 * time.Second,
 		WriteTimeout:      s.limits.Time + 20*time.Second,
@@ -143,7 +145,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
 	}
 	done := make(chan error, 1)
-	go func() { done <- h.Serve(l) }()
+	go func() { done <- h.Serve(heading{l, &s.heads}) }()
 	select {
 	case err := <-done:
 		return err

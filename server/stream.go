@@ -22,17 +22,28 @@ func (s *Server) streams(path string) bool {
 
 // streamed reports whether a request is answered with a stream.
 func (s *Server) streamed(r *http.Request) bool {
-	return s.streams(r.URL.Path) && slices.ContainsFunc(r.Header.Values("Accept"), func(all string) bool {
-		return slices.ContainsFunc(strings.Split(all, ","), isStream)
-	})
+	if !s.streams(r.URL.Path) {
+		return false
+	}
+	accepted := strings.Join(r.Header.Values("Accept"), ",")
+	weight := weightOf(accepted, "text/event-stream")
+	return weight > 0 && weight >= weightOf(accepted, "application/json")
 }
 
-// isStream reports whether an entry of Accept takes a stream.
-func isStream(entry string) bool {
-	kind, with, err := mime.ParseMediaType(entry)
-	q, weighed := with["q"]
-	weight, _ := strconv.ParseFloat(q, 64) // what is no number is nothing
-	return err == nil && kind == "text/event-stream" && (!weighed || weight > 0)
+// weightOf is how much an Accept likes a media type that it names, 0 where it does not.
+func weightOf(accepted, kind string) (most float64) {
+	for entry := range strings.SplitSeq(accepted, ",") {
+		named, with, err := mime.ParseMediaType(entry)
+		if err != nil || named != kind {
+			continue
+		}
+		weight := 1.0
+		if q, weighed := with["q"]; weighed {
+			weight, _ = strconv.ParseFloat(q, 64) // what is no number is nothing
+		}
+		most = max(most, weight)
+	}
+	return most
 }
 
 // alive is how often a stream without news shows that it goes on.

@@ -95,7 +95,7 @@ func TestStreamAnswers(t *testing.T) {
 func TestStreamAsked(t *testing.T) {
 	url := start(t, nil) + "/api/v1/sequence?ruleset=kayles&to=5"
 	for accept, streamed := range map[string]bool{
-		"text/event-stream": true, "application/json, Text/Event-Stream;q=0.5": true, "text/event-stream;q=0": false, "text/event-stream; q=0.0, */*": false,
+		"text/event-stream": true, "application/json, Text/Event-Stream;q=0.5": false, "application/json;q=0.5, Text/Event-Stream": true, "application/json, text/event-stream": true, "text/event-stream;q=0": false, "text/event-stream; q=0.0, */*": false,
 		"text/event-streams": false, "*/*": false,
 	} {
 		r := send(t, "GET", url, "", "Accept: "+accept)

@@ -7,8 +7,12 @@ import (
 	"grundy"
 	"grundy/explain"
 	"grundy/game"
+	"grundy/server/lanes"
 	"grundy/server/limits"
 )
+
+// shortSide is up to which number a table takes no place of a long computation.
+const shortSide = 64
 
 // tableInput asks for the positions of two numbers of a ruleset.
 type tableInput struct {
@@ -53,6 +57,12 @@ func (s *Server) table(ctx context.Context, q tableInput, l game.Lang) (Pairs, e
 	p, err := s.limits.Reader().ParsePairs(text, game.Convention(q.Misere.value))
 	if err != nil {
 		return Pairs{}, err
+	}
+	if q.To >= shortSide {
+		lanes.Change(ctx)
+		if err := ctx.Err(); err != nil {
+			return Pairs{}, err
+		}
 	}
 	t, err := s.solver.Pairs(ctx, p, q.To, s.limits.Options(progress(ctx)))
 	if given(ctx, err, len(t.Cells) > 0) != nil {

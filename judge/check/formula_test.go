@@ -207,6 +207,21 @@ func TestFirst(t *testing.T) {
 	}
 }
 
+// TestTableLimit wants a wrong row to be told that has a smaller sum than one that takes too
+// long: cram on one cell has no move.
+func TestTableLimit(t *testing.T) {
+	o := grundy.DefaultOptions()
+	o.Positions = 1000
+	p := check.Position{Text: "cram(a, a)", Vars: []check.Var{{Name: "a", From: 1, To: 8}}, Options: &o}
+	r, err := p.CheckTable(t.Context(), "7 N\n1 N\n2 P\n")
+	if f := r.Failure; err != nil || f == nil || f.Input != "1\n" || r.Complete {
+		t.Errorf("%+v, %v, want the failure at 1", f, err)
+	}
+	if r, err := p.CheckTable(t.Context(), "7 N\n1 P\n2 P\n"); game.AsError(err).Code != game.Limit || game.AsError(err).Line != 1 {
+		t.Errorf("%+v, %v, want the limit in line 1", r.Failure, err)
+	}
+}
+
 // TestNimberLimit wants a nimber that a limit keeps back to be no counterexample:
 // 437 is not refuted by knowing that the position is won.
 func TestNimberLimit(t *testing.T) {

@@ -29,6 +29,7 @@ type Missing struct {
 // the answer, with blanks, tabs or commas between them. Where there is one variable, a
 // list of answers alone, which has not two in its first line, begins at the least value of the variable.
 // Values outside the ranges and values given twice are refused, and those without a row told.
+// A limit is an error unless a row of a smaller sum is wrong.
 func (p Position) CheckTable(ctx context.Context, table string) (Report, error) {
 	r := Report{ID: p.Text, Program: []string{}, Complete: true}
 	rows := readTable(table)
@@ -41,7 +42,6 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 	if err := p.used(); err != nil {
 		return r, err
 	}
-	solve := p.solver(false)
 	var claims []claim
 	lines := map[string]int{} // where the values of a row stand
 	for _, row := range rows {
@@ -50,9 +50,6 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 			return r, row.at(err)
 		}
 		c := caseAt(values)
-		if c.outcome, _, err = solve(ctx, c); err != nil {
-			return r, row.at(err)
-		}
 		if before, ok := lines[c.line]; ok {
 			return r, row.at(game.Refuse(game.Syntax, againText, c.line, before))
 		}
@@ -63,16 +60,36 @@ func (p Position) CheckTable(ctx context.Context, table string) (Report, error) 
 	r.Missing = p.missing(lines)
 	r.Complete = r.Missing == nil
 	slices.SortStableFunc(claims, func(a, b claim) int { return a.sum.Cmp(b.sum) })
-	var cases []formulaCase
-	var answers []string
-	for _, c := range claims {
-		cases, answers = append(cases, c.formulaCase), append(answers, c.answer)
+	cases, unsolved := p.solved(ctx, claims)
+	answers := make([]string, len(cases))
+	for i := range answers {
+		answers[i] = claims[i].answer
+	}
+	if unsolved != nil {
+		r.Small, r.Complete = len(cases), false
 	}
 	i, err := p.compare(ctx, ctx, &r, cases, answers)
-	if err != nil {
+	switch {
+	case err != nil:
 		err = claims[i].row.at(err)
+	case r.Failure == nil && unsolved != nil:
+		err = claims[len(cases)].row.at(unsolved)
 	}
 	return r, err
+}
+
+// solved are the cases of rows, up to the first of which it cannot be told who wins, which
+// is the error.
+func (p Position) solved(ctx context.Context, rows []claim) (cases []formulaCase, err error) {
+	solve := p.solver(false)
+	for _, row := range rows {
+		c := row.formulaCase
+		if c.outcome, _, err = solve(ctx, c); err != nil {
+			return cases, err
+		}
+		cases = append(cases, c)
+	}
+	return cases, nil
 }
 
 // claim is what a row says of a case.

@@ -27,6 +27,7 @@ var (
 	brokenText  = game.Text{En: "this is no JSON: byte %d cannot stand there", Zh: "不是有效的 JSON：第 %d 个字节有误"}
 	endsText    = game.Text{En: "this is no JSON: it ends too early", Zh: "不是有效的 JSON：内容不完整"}
 	strangeText = game.Text{En: "there is no member %[1]s; there are %[2]s", Zh: "没有成员 %[1]s；可用的有 %[2]s"}
+	deepText    = game.Text{En: "this JSON is nested too deeply", Zh: "JSON 嵌套过深"}
 	twiceText   = game.Text{En: "the member %s stands there more than once", Zh: "成员 %s 出现了不止一次"}
 	missingText = game.Text{En: "%s is missing", Zh: "缺少 %s"}
 	unfitText   = game.Text{En: "%[1]s cannot be %[2]s: it is %[3]v", Zh: "%[1]s 不能是 %[2]s：应为%[3]v"}
@@ -52,6 +53,9 @@ func Read(text []byte, at string, into any) error {
 	var x any
 	if err := d.Decode(&x); err != nil {
 		if wrong, ok := errors.AsType[*json.SyntaxError](err); ok {
+			if strings.Contains(wrong.Error(), "max depth") {
+				return game.Refuse(game.Syntax, deepText)
+			}
 			return game.Refuse(game.Syntax, brokenText, int(wrong.Offset))
 		}
 		return game.Refuse(game.Syntax, endsText)

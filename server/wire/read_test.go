@@ -48,6 +48,7 @@ var refusals = []struct{ text, en, zh string }{
 	{``, "this is no JSON: it ends too early", "不是有效的 JSON：内容不完整"},
 	{`{"position": x}`, "this is no JSON: byte 14 cannot stand there", "不是有效的 JSON：第 14 个字节有误"},
 	{`{"position": ""} x`, "this is no JSON: byte 18 cannot stand there", "不是有效的 JSON：第 18 个字节有误"},
+	{strings.Repeat("[", 20_000), "this JSON is nested too deeply", "JSON 嵌套过深"},
 	{`[]`, "body cannot be []: it is an object", "body 不能是 []：应为对象"},
 	{`null`, "body cannot be null: it is an object", "body 不能是 null：应为对象"},
 	{`{}`, "body.position is missing", "缺少 body.position"},
@@ -85,7 +86,7 @@ func TestRefusals(t *testing.T) {
 		if en, zh := e.In(game.En), e.In(game.Zh); en != c.en || zh != c.zh {
 			t.Errorf("%s:\n%s\n%s, want\n%s\n%s", c.text, en, zh, c.en, c.zh)
 		}
-		if want := map[bool]game.Code{true: game.Syntax, false: game.BadParameter}[strings.HasPrefix(c.en, "this is no JSON")]; e.Code != want {
+		if want := map[bool]game.Code{true: game.Syntax, false: game.BadParameter}[strings.HasPrefix(c.en, "this ")]; e.Code != want {
 			t.Errorf("%s: code %s, want %s", c.text, e.Code, want)
 		}
 	}
