@@ -88,13 +88,16 @@ func TestSmall(t *testing.T) {
 	}
 }
 
-// TestTraps wants every trap to be answered, and cases that were written to be read
-// back as they were.
+// TestTraps wants every trap to be within the bounds of the statement and to be answered,
+// and cases that were written to be read back as they were.
 func TestTraps(t *testing.T) {
 	for _, p := range judge.All() {
 		t.Run(p.ID, func(t *testing.T) {
 			for _, c := range p.Traps() {
 				in := p.Write(c)
+				if !p.Within(c) {
+					t.Errorf("%s: %.100q goes beyond the statement", p.ID, in)
+				}
 				if len(in) > 1<<20 {
 					continue
 				}

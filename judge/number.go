@@ -106,7 +106,7 @@ var numberProblems = []Problem{
 			}
 			c.say(verdict{"Masha\n", "Stas\n"}, o)
 		}),
-		traps: []string{"1 1 2", "1 30 1000000000", "1 29 1000000000", "10000 1 1000000000", "31622 2 1000000000"},
+		traps: []string{"1 1 2", "1 30 1000000000", "1 29 1000000000", "10000 1 1000000000"},
 	},
 	{
 		ID: "CF 317D", Title: "Game with Powers", Family: "powers",

@@ -15,13 +15,16 @@ import (
 // answeredBeyond are the problems some of whose inputs are answered though the statement
 // rules them out, and why the answer is right all the same.
 var answeredBeyond = map[string]string{
-	"CF 39E":      "a^b may be n or more: the game is over, and who moved has lost",
-	"CF 812E":     "parents may have larger numbers than their children",
-	"HDU 5996":    "parents may have larger numbers than their children",
-	"CF 936B":     "loops and double edges are edges",
-	"POJ 3710":    "connected graphs may have any cycles",
-	"Luogu P3480": "a sum may pass its bound",
-	"Luogu P5970": "a sum may pass its bound",
+	"CF 39E":       "a^b may be n or more: the game is over, and who moved has lost",
+	"CSES 1729":    "a set without 1 is a game too",
+	"UVa 10404":    "a set without 1 is a game too",
+	"AtCoder dp_k": "the set may come in any order, and have what is more than the heap",
+	"CF 812E":      "parents may have larger numbers than their children",
+	"HDU 5996":     "parents may have larger numbers than their children",
+	"CF 936B":      "loops and double edges are edges",
+	"POJ 3710":     "connected graphs may have any cycles",
+	"Luogu P3480":  "a sum may pass its bound",
+	"Luogu P5970":  "a sum may pass its bound",
 }
 
 // TestSenseless draws inputs whose fields do not fit together, and wants each to be

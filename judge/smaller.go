@@ -144,10 +144,14 @@ func (v value) without(c cut) value {
 	return value{list: slices.Delete(slices.Clone(v.list), int(c.from), int(c.to))}
 }
 
-// lower tries the least number, and then ever closer ones.
+// lower tries the least number, half of the number, from a power of two to the next, and
+// ever closer ones.
 func (f *field) lower(n uint64, yield func(uint64) bool) bool {
 	if f.signed {
 		return lowerSigned(int64(n), f.least, yield)
+	}
+	if half := n / 2; half > uint64(f.least)+1 && !yield(half) {
+		return false
 	}
 	for d := n - uint64(f.least); d > 0 && d <= n; d /= 2 {
 		if !yield(n - d) {

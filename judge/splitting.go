@@ -67,8 +67,8 @@ var splittingProblems = []Problem{
 			Zh: "先是测试组数；每组先是手链数 n，再是每条手链一行，为珍珠数 k 和各颗的重量。",
 		},
 		Output: game.Text{
-			En: "Case and the number of the case, then Genie when the first player loses; otherwise Aladdin, and on a line all winning first moves: the number of the bracelet and the weight of the pearl in parentheses, in ascending order, each once and without blanks between them.",
-			Zh: "每组输出 Case 和组号；先手必败再输出 Genie；否则输出 Aladdin，并在下一行输出所有必胜的第一步：每种走法在括号中写手链编号和珍珠重量，按升序排列，不重复，括号之间没有空格。",
+			En: "Case and the number of the case, then Genie when the first player loses; otherwise Aladdin, and on a line all winning first moves: each as (1 4), the number of the bracelet and the weight of the pearl, in ascending order, each once and without blanks between them.",
+			Zh: "每组输出 Case 和组号；先手必败再输出 Genie；否则输出 Aladdin，并在下一行输出所有必胜的第一步：每种走法写作 (1 4) 的形式，即手链编号和珍珠重量，按升序排列，不重复，括号之间没有空格。",
 		},
 		Theory: game.Text{
 			En: "The nimber of a bracelet is the mex over its weights of the nim-sum of what choosing one leaves. A move wins exactly when what it leaves has the nim-sum of the other bracelets.",

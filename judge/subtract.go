@@ -1,6 +1,9 @@
 package judge
 
 import (
+	"math/rand/v2"
+	"slices"
+
 	"grundy/catalogue"
 	"grundy/game"
 )
@@ -61,7 +64,8 @@ var subtractProblems = []Problem{
 		Input:  game.Text{En: "n and k on a line, then the k members of the set.", Zh: "第一行为 n 和 k，再是集合的 k 个元素。"},
 		Output: game.Text{En: "For each heap from 1 to n, W when the first player wins, otherwise L, all on one line.", Zh: "一行：对大小为 1 到 n 的每一堆，先手胜输出 W，否则输出 L。"},
 		Theory: lostTheory,
-		frame:  single, shape: shape{num("n", 1, 1_000_000), num("k", 1, 100), list("p", "k", 1, 1_000_000).from(1)},
+		frame:  single, shape: shape{num("n", 1, 1_000_000), num("k", 1, 100), list("p", "k", 1, 1_000_000).from(1)}, also: "1 ∈ p",
+		valid: hasOne(2), mend: putOne(2),
 		open: always(listHeaps),
 	},
 	{
@@ -70,7 +74,16 @@ var subtractProblems = []Problem{
 		Input:  game.Text{En: "N and K on a line, then the N members of the set; K is the heap.", Zh: "第一行为 N 和 K，再是集合的 N 个元素；K 为堆的大小。"},
 		Output: firstSecond,
 		Theory: lostTheory,
-		frame:  single, shape: shape{num("N", 1, 100), num("K", 1, 100_000), list("a", "N", 1, 100_000).from(1)},
+		frame:  single, shape: shape{num("N", 1, 100), num("K", 1, 100_000), list("a", "N", 1, 100_000).from(1)}, also: "a1 < a2 < … ≤ K",
+		valid: func(v []value) bool { a := v[2].list; return firstFall(a) < 0 && a[len(a)-1] <= v[1].n },
+		mend: func(_ *rand.Rand, v []value) {
+			v[1].n = max(v[1].n, v[0].n)
+			for i, x := range v[2].list {
+				v[2].list[i] = 1 + (x-1)%v[1].n
+			}
+			makeDifferent(v[2].list, 1, v[1].n)
+			slices.Sort(v[2].list)
+		},
 		open: always(func(c *cases) { c.lone(verdict{"First\n", "Second\n"}, c.list(2), c.number(1)) }),
 	},
 	{
@@ -79,8 +92,9 @@ var subtractProblems = []Problem{
 		Input:  game.Text{En: "The heap n, the number m of members of the set and the members on a line, to the end of the input.", Zh: "每行为堆的大小 n、集合的元素个数 m 和各元素，直到输入结束。"},
 		Output: stanOutput,
 		Theory: lostTheory,
-		shape:  shape{num("n", 1, 1_000_000), num("m", 1, 10), list("s", "m", 1, 1_000_000).from(1).sameLine()},
-		open:   always(func(c *cases) { c.lone(verdict{"Stan wins\n", "Ollie wins\n"}, c.list(2), c.number(0)) }),
+		shape:  shape{num("n", 1, 1_000_000), num("m", 1, 10), list("s", "m", 1, 1_000_000).from(1).sameLine()}, also: "1 ∈ s",
+		valid: hasOne(2), mend: putOne(2),
+		open: always(func(c *cases) { c.lone(verdict{"Stan wins\n", "Ollie wins\n"}, c.list(2), c.number(0)) }),
 	},
 	{
 		ID: "LeetCode 1510", Title: "Stone Game IV", Family: "square",
@@ -142,6 +156,20 @@ func (c *cases) lone(v verdict, set []uint64, heap uint64) {
 	o, err := catalogue.TakeOutcome(c.ctx, set, heap, c.tables())
 	c.fail(err)
 	c.say(v, o)
+}
+
+// hasOne says that list i, from which a move takes, has a 1.
+func hasOne(i int) func([]value) bool {
+	return func(v []value) bool { return slices.Contains(v[i].list, 1) }
+}
+
+// putOne puts a 1 into list i unless it has one.
+func putOne(i int) func(*rand.Rand, []value) {
+	return func(r *rand.Rand, v []value) {
+		if list := v[i].list; !slices.Contains(list, 1) {
+			list[r.IntN(len(list))] = 1
+		}
+	}
 }
 
 // listHeaps says of every heap who wins.

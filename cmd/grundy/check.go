@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy"
 	"grundy/game"
 	"grundy/judge"
 	"grundy/judge/check"
@@ -23,6 +24,7 @@ var (
 	positionHelp   = game.Text{En: "compare a formula of your own with this position, which has variables in it;\nthe program reads the values of a line and prints 0 or 1, P or N, or the nimber", Zh: "用含变量的局面检验你自己的公式；\n程序读入一行各变量的值，输出 0 或 1、P 或 N，或 SG 值"}
 	varsHelp       = game.Text{En: "the `RANGES` of the variables, such as a=0..200,b=0..200", Zh: "各变量的范围 `RANGES`，如 a=0..200,b=0..200"}
 	tableHelp      = game.Text{En: "in place of a program, the values and answers in `FILE`, or - for standard input", Zh: "不运行程序，而是检验 `FILE` 中的值和答案；- 表示标准输入"}
+	rightLimitHelp = game.Text{En: "compute at most `N` positions for the right answer to a line, 0 for no limit", Zh: "每行的正确答案最多计算 `N` 个局面，0 表示不限"}
 	noVars         = game.Text{En: "which values? write --vars a=0..200", Zh: "取哪些值？请写 --vars a=0..200"}
 	otherProgram   = game.Text{En: "%[1]q is no part of the problem; write the program behind --: grundy check %[2]s -- ./a.out", Zh: "%[1]q 不是题号的一部分；程序写在 -- 之后：grundy check %[2]s -- ./a.out"}
 	noDashes       = game.Text{En: "the program stands behind --: grundy check %[1]s -- %[2]s", Zh: "程序要写在 -- 之后：grundy check %[1]s -- %[2]s"}
@@ -47,7 +49,7 @@ const mostCases, mostMemory = 1 << 40, 1 << 20
 func (a *app) check() *cobra.Command {
 	var o check.Options
 	var memory int64
-	cases := count(10_000)
+	cases, limit := count(10_000), count(grundy.DefaultOptions().Positions)
 	var position, vars, table string
 	var misere bool
 	var rules ownRules
@@ -73,8 +75,8 @@ func (a *app) check() *cobra.Command {
 				return game.Refuse(game.Syntax, noProgram)
 			case table != "" && (position == "" || len(program) > 0):
 				return game.Refuse(game.Syntax, tableAlone)
-			case position == "" && (vars != "" || misere):
-				return game.Refuse(game.Syntax, withPosition, map[bool]string{true: "--vars", false: "--misere"}[vars != ""])
+			case position == "" && positionFlag(c) != "":
+				return game.Refuse(game.Syntax, withPosition, positionFlag(c))
 			case position == "":
 				return a.checkProgram(c.Context(), id, program, o)
 			case len(id) > 0:
@@ -86,7 +88,9 @@ func (a *app) check() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			p := check.Position{Text: position, Vars: all}
+			options := grundy.DefaultOptions()
+			options.Positions = int64(limit)
+			p := check.Position{Text: position, Vars: all, Options: &options}
 			if misere {
 				p.Convention = game.Misere
 			}
@@ -115,7 +119,18 @@ func (a *app) check() *cobra.Command {
 	c.Flags().StringVar(&vars, "vars", "", a.say(varsHelp))
 	c.Flags().StringVar(&table, "table", "", a.say(tableHelp))
 	c.Flags().BoolVar(&misere, "misere", false, a.say(misereHelp))
+	c.Flags().Var(&limit, "limit", a.say(rightLimitHelp))
 	return c
+}
+
+// positionFlag is a flag that was given and goes with --position, "" for none.
+func positionFlag(c *cobra.Command) string {
+	for _, name := range []string{"vars", "misere", "limit"} {
+		if c.Flags().Changed(name) {
+			return "--" + name
+		}
+	}
+	return ""
 }
 
 // checkFlags refuses bounds that are none.

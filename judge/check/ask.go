@@ -2,6 +2,7 @@ package check
 
 import (
 	"context"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -24,8 +25,12 @@ type answered struct {
 	err     error
 }
 
-// ask runs the program, on all lines at once or, when it answers the first only, on
-// every line.
+// mostLines is how many lines a run has: many of them are more than a program can answer in
+// the time of one run.
+const mostLines = 20_000
+
+// ask runs the program, on many lines at once or, when it answers the first only, on
+// every line, until it fails or the time is over.
 func (a *asker) ask(ctx context.Context, cases []formulaCase) ([]string, error) {
 	first := cases[:min(2, len(cases))]
 	two := a.run(ctx, first)
@@ -38,13 +43,24 @@ func (a *asker) ask(ctx context.Context, cases []formulaCase) ([]string, error) 
 	case len(two.answers) != len(first):
 		return a.askEach(ctx, cases)
 	}
-	all := a.whole(ctx, cases)
-	a.report.Runs++
-	a.report.Small = len(cases)
-	if a.report.Failure = all.failure; all.err != nil || all.failure == nil {
-		return all.answers, all.err
+	var answers []string
+	for some := range slices.Chunk(cases, mostLines) {
+		if len(answers) > 0 && time.Now().After(a.end) {
+			a.report.Complete = false
+			break
+		}
+		x := a.whole(ctx, some)
+		a.report.Runs++
+		switch a.report.Failure = x.failure; {
+		case x.err != nil:
+			return nil, x.err
+		case x.failure != nil:
+			return nil, a.narrow(ctx, some)
+		}
+		a.report.Small += len(some)
+		answers = append(answers, x.answers...)
 	}
-	return nil, a.narrow(ctx, cases)
+	return answers, nil
 }
 
 // run runs the program on some lines.

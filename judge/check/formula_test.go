@@ -207,6 +207,20 @@ func TestFirst(t *testing.T) {
 	}
 }
 
+// TestManyLines wants many values to come in several runs, each with all its time, and the
+// failure of a later one to be told.
+func TestManyLines(t *testing.T) {
+	p := check.Position{Text: "nim(a)", Vars: []check.Var{{Name: "a", From: 0, To: 49_999}}}
+	r, err := p.Check(t.Context(), []string{"awk", "{print ($1 > 0)}"}, patient)
+	if err != nil || r.Failure != nil || !r.Complete || r.Small != 50_000 || r.Runs != 4 {
+		t.Errorf("%+v, %v, want 50000 lines in 3 runs after the first", r, err)
+	}
+	r, err = p.Check(t.Context(), []string{"awk", "$1 == 45678 {exit 3} {print ($1 > 0)}"}, patient)
+	if f := r.Failure; err != nil || f == nil || f.Kind != check.Crash || f.Input != "45678\n" || !f.Minimal {
+		t.Errorf("%.300s, %v, want a crash at 45678", said(r), err)
+	}
+}
+
 // TestTableLimit wants a wrong row to be told that has a smaller sum than one that takes too
 // long: cram on one cell has no move.
 func TestTableLimit(t *testing.T) {
