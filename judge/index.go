@@ -40,6 +40,7 @@ func (x *index) add(row Problem) {
 	p := &row
 	x.all = append(x.all, p)
 	p.lead, p.slots = p.shape.lead(), len(p.shape.compile(nil))
+	p.trapInputs = sync.OnceValue(p.listTraps)
 	for _, id := range append([]string{p.ID}, p.Aliases...) {
 		k := key(id)
 		if x.byKey[k] != nil {
@@ -75,6 +76,9 @@ func Search(words string) []*Problem {
 		return nil
 	}
 	whole := folded(words)
+	if whole == "" {
+		return All()
+	}
 	var found []*Problem
 	for _, p := range problems().all {
 		texts := p.texts()

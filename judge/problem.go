@@ -31,6 +31,7 @@ import (
 	"io"
 	"iter"
 	"math/rand/v2"
+	"slices"
 
 	"grundy/game"
 )
@@ -68,6 +69,8 @@ type Problem struct {
 	lost  func(*rand.Rand, []value)
 
 	lead, slots int // of the shape: the numbers it begins with, and all its numbers
+
+	trapInputs func() []string // what listTraps returned once
 
 	// open returns the function that answers one case after another of one
 	// input.
@@ -108,12 +111,12 @@ func (p *Problem) Listing(l game.Lang) Listing {
 	return Listing{
 		ID: p.ID, Aliases: append([]string{}, p.Aliases...), Title: p.Title, Family: p.Family, Game: p.Game().In(l), Site: p.Site(),
 		Rule: p.Rule.In(l), Limits: p.limits(), Input: p.Input.In(l), Output: p.Output.In(l), Theory: p.Theory.In(l),
-		Samples: append([]Sample{}, p.Samples()...), Traps: p.trapInputs(),
+		Samples: append([]Sample{}, p.Samples()...), Traps: slices.Clone(p.trapInputs()),
 	}
 }
 
-// trapInputs are the cases that the entry lists, each an input of its own.
-func (p *Problem) trapInputs() []string {
+// listTraps lists the cases that the entry has, each as an input of its own.
+func (p *Problem) listTraps() []string {
 	inputs := make([]string, len(p.traps))
 	for i, text := range p.traps {
 		c, err := p.parseCase(text)

@@ -12,6 +12,9 @@ export const busy = ({ status }: Problem): boolean => status === 429 || status =
 /** passing says whether a question that was not answered may be another time. */
 export const passing = (problem: Problem): boolean => ["offline", "internal", "cancelled"].includes(problem.code) || busy(problem);
 
+/** misread says whether a question could not be understood. */
+export const misread = (problem: Problem): boolean => ["syntax", "unknown_ruleset", "bad_parameter"].includes(problem.code);
+
 /** excuse is the headline where the server was away or too busy, null where what was asked is the reason. */
 export const excuse = (problem: Problem): string | null =>
   problem.code === "offline" ? t("Grundy cannot be reached.", "连不上 Grundy。")

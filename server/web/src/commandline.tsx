@@ -3,13 +3,15 @@ import { page, param } from "./address";
 import { commandsOf } from "./contest/commands";
 import { id } from "./contest/state";
 import { convention, flag } from "./convention";
-import { asked, leading, positionOf, reach, rulesetOf, view } from "./explore/state";
+import { asked, leading, positionOf, shown, view } from "./explore/state";
 import { Line, type Command } from "./line";
 import { now, start } from "./play/state";
-import { quoted } from "./quoted";
+import { quoted, spoken } from "./quoted";
 import { games, useRulesets } from "./rulesets";
 import { Sheet } from "./sheet";
 import { examples } from "./solve/examples";
+import { notation } from "./solve/state";
+import type { Sequence } from "./wire";
 import { t } from "./words";
 
 export default function CommandLine({ onClose }: { onClose: () => void }) {
@@ -27,15 +29,16 @@ const all = (): Command => ({ says: t("All that it can do", "全部用法"), of:
 /** commands are those for what is shown. */
 function commands(): Command[] {
   switch (page.value) {
-    case "solve": case "learn": return about(param("p") ?? examples()[0]!.position);
+    case "solve": return about(param("p") === null ? examples()[0]!.position : notation());
+    case "learn": return about(examples()[0]!.position);
     case "play": return about(now.value?.position ?? start.value);
-    case "explore": return view() === "sequence" ? values(quoted(rulesetOf(asked()))) : [...drawing(), ...rules(asked())];
+    case "explore": return [...view() === "sequence" ? values(shown.value) : drawing(), ...rules(asked())];
     case "contest": return problem(id(), param("q"));
   }
 }
 
 const about = (position: string): Command[] => [
-  { says: t("Who wins this position, by which moves, and why", "这个局面谁胜、怎样走、为什么"), of: `grundy solve ${quoted(position)}${flag(convention())} --explain` },
+  { says: t("Who wins this position, by which moves, and why", "这个局面谁胜、怎样走、为什么"), of: `grundy solve ${spoken(position)}${flag(convention())} --explain` },
   ...rules(position),
 ];
 
@@ -43,9 +46,12 @@ const about = (position: string): Command[] => [
 const rules = (position: string): Command[] =>
   games(position).map(r => ({ says: t(`${r.title}: rules, parameters, theory`, `${r.title}：规则、参数、结论`), of: `grundy rulesets ${r.name}` }));
 
-function values(ruleset: string): Command[] {
-  const misere = leading() === "misere";
-  const list = { says: t("The nimbers of its heaps", "各堆的 SG 值"), of: `grundy sequence ${ruleset} --to ${reach()}${misere ? flag("misere") : ""}` };
+/** values are the commands for a sequence as far as it is shown, none where there is none. */
+function values(s: Sequence | null): Command[] {
+  if (s === null) return [];
+  const misere = s.convention === "misere";
+  const ruleset = quoted(s.ruleset);
+  const list = { says: t("The nimbers of its heaps", "各堆的 SG 值"), of: `grundy sequence ${ruleset} --to ${s.from + s.values.length - 1}${misere ? flag("misere") : ""}` };
   return misere ? [list] : [list, { says: t("Their period, with a proof where there is one", "它们的周期，能证明的附证明"), of: `grundy period ${ruleset}` }];
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { find } from "../rulesets";
 import { t } from "../words";
 import type { Ruleset } from "../wire";
-import { asked, bestView, choose, textFor } from "./state";
+import { asked, choose, textOf } from "./state";
 
 /** The most games that are offered at once. */
 const most = 8;
@@ -18,10 +18,9 @@ export function Field() {
   const found = open.value && !/[(["]/.test(text.value) ? find(text.value).slice(0, most) : [];
   const close = (): void => { open.value = false; at.value = -1; };
   const take = (r: Ruleset): void => {
-    const v = bestView(r);
     close();
-    text.value = textFor(r.name, v);
-    choose(text.value, v);
+    text.value = textOf(r);
+    choose(text.value);
   };
   const settle = (): void => {
     close();
@@ -57,7 +56,7 @@ export function Field() {
       <ul id="found" class="complete" role="listbox" aria-label={t("Games", "游戏")} hidden={found.length === 0}>
         {found.map((r, i) => (
           <li key={r.name} id={`found-${i}`} role="option" aria-selected={i === at.value} onMouseDown={event => { event.preventDefault(); take(r); }}>
-            <b>{r.title}</b><code>{textFor(r.name, bestView(r))}</code>
+            <b>{r.title}</b><code>{textOf(r)}</code>
           </li>
         ))}
       </ul>

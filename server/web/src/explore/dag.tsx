@@ -1,6 +1,6 @@
 // The game graph: vertices by outcome, moves into lost positions heavy. One vertex may
 // be chosen; the others step back.
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { meaning, type Outcome } from "../outcome";
 import { t } from "../words";
 import type { Graph, Vertex } from "./api";
@@ -20,8 +20,13 @@ interface Props {
 export default function Dag({ graph, beside, names, chosen, narrow, onChoose }: Props) {
   const placed = useMemo(() => place(graph, narrow), [graph, narrow]);
   const svg = useRef<SVGSVGElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const from = graph.edges.filter(e => e[0] === chosen).map(e => e[1]);
   const stop = chosen ?? 0; // the one vertex that a tab comes to
+  useLayoutEffect(() => {
+    const start = placed.at[chosen ?? 0];
+    if (box.current && start) box.current.scrollLeft = start.x - box.current.clientWidth / 2;
+  }, [placed]);
   useEffect(() => {
     if (chosen !== null && svg.current?.contains(document.activeElement)) svg.current.querySelectorAll<SVGGElement>(".node")[chosen]?.focus();
   }, [chosen]);
@@ -37,7 +42,7 @@ export default function Dag({ graph, beside, names, chosen, narrow, onChoose }: 
     event.preventDefault();
   };
   return (
-    <div class="fig fig-dag scroller" tabIndex={-1} role="group" aria-label={t("Game graph. Arrow keys walk along the positions.", "博弈图。用方向键在局面之间移动。")}>
+    <div ref={box} class="fig fig-dag scroller" tabIndex={-1} role="group" aria-label={t("Game graph. Arrow keys walk along the positions.", "博弈图。用方向键在局面之间移动。")}>
       <svg ref={svg} class={graph.edges.length > 3 * graph.vertices.length ? "dense" : ""} viewBox={`0 0 ${placed.width} ${placed.height}`} width={placed.width} height={placed.height}>
         {graph.edges.map((e, i) => <Move key={i} line={placed.lines[i]!} wins={graph.vertices[e[1]]!.outcome === "P"}
           look={chosen === null ? "" : e[0] === chosen ? "on" : "off"} />)}

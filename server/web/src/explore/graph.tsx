@@ -113,7 +113,11 @@ function overall(g: api.Graph, names: readonly string[]): string {
       "反常规则下，无法走的一方获胜，这样的局面是 N；其余的局面若所有走法都通向 N，则为 P。");
   const count_ = t(` ${count(g.vertices.length)} positions and ${count(g.edges.length)} moves.`,
     `共 ${count(g.vertices.length)} 个局面、${count(g.edges.length)} 种走法。`);
-  return rule + (lost.length > 0 ? t(` Lost here: ${some(lost)}.`, `这里的必败点是 ${some(lost)}。`) : "") + count_;
+  const draws = names.filter((_, i) => g.vertices[i]!.outcome === "D");
+  const ever = draws.length === 0 ? "" : t(
+    ` All others are D, a draw: no move leads to P, but some move keeps to D, and so play goes on for ever. Drawn here: ${some(draws)}.`,
+    `其余的局面是 D，即平局：没有一步通向 P，却有一步能留在 D，于是可以永远走下去。这里的平局点是 ${some(draws)}。`);
+  return rule + (lost.length > 0 ? t(` Lost here: ${some(lost)}.`, `这里的必败点是 ${some(lost)}。`) : "") + ever + count_;
 }
 
 /** ofVertex says why a position is what it is. */

@@ -13,7 +13,7 @@ import * as api from "./api";
 import { useAsked } from "../ask";
 import { File, fileName } from "./files";
 import { HeatMap, type Cell } from "./map";
-import { asked, both, leading, rulesetOf, solving, useAnswered, whole } from "./state";
+import { asked, both, leading, numbersOf, rulesetOf, solving, useAnswered, whole } from "./state";
 import { Refused, Waiting } from "./states";
 
 /** How far the numbers go: at first, and what may be chosen. */
@@ -22,7 +22,7 @@ const reaches = [14, 29, 49, 99, 149, 199, 300];
 
 export function HeatView() {
   const rules = rulesetOf(asked());
-  const to = Math.min(300, Math.max(1, whole("to") ?? usual));
+  const to = Math.min(300, Math.max(1, whole("to") ?? reaching(numbersOf(asked()))));
   const c = leading();
   const only = param("mode") === "p";
   const key = `${lang.value} ${rules} ${to}`;
@@ -55,21 +55,26 @@ export function HeatView() {
   );
 }
 
+/** reaching is how far a table goes that shows a position, or the usual way where none does. */
+const reaching = (numbers: readonly number[]): number => reaches.find(n => n >= usual && numbers.every(m => m <= n)) ?? usual;
+
 const title = (c: Convention): string => (c === "normal" ? t("Normal play", "正常") : t("Misère play", "反常"));
 
-/** useAt is the cell of the address, or one in the middle. */
+/** useAt is the cell of the address, of the position that is asked about, or one in the middle. */
 function useAt(table: api.Table | null): [Cell, (c: Cell) => void] {
   const written = /^(\d+),(\d+)$/.exec(param("at") ?? "");
   const [chosen, setChosen] = useState<{ of: string; at: Cell } | null>(null);
-  const of = table?.ruleset ?? "";
+  const of = `${table?.ruleset} ${asked()}`;
   useEffect(() => {
     if (!chosen || chosen.of !== of) return;
     const timer = setTimeout(() => set({ at: chosen.at.join() }), 250);
     return () => clearTimeout(timer);
   }, [chosen]);
   if (!table) return [[0, 0], () => undefined];
-  const [a, b] = chosen?.of === of ? chosen.at : written ? [Number(written[1]), Number(written[2])] : beginning(table);
   const size = table.outcomes.length;
+  const given = numbersOf(asked());
+  const shown = given.length === 2 && given.every((n, i) => n < table.least[i]! + size);
+  const [a, b] = chosen?.of === of ? chosen.at : written ? [Number(written[1]), Number(written[2])] : shown ? given : beginning(table);
   const keep = (n: number, least: number): number => Math.max(least, Math.min(least + size - 1, n));
   return [[keep(a!, table.least[0]), keep(b!, table.least[1])], at => setChosen({ of, at })];
 }

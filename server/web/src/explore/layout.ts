@@ -66,7 +66,7 @@ function layered({ vertices, edges, layers }: Graph, narrow: boolean): Placed {
   const many = vertices.length > 60;
   const apart = narrow ? 44 : Math.max(56, Math.min(130, room / (Math.max(1, ...layers ?? []) + 1) - 2 * R));
   g.setGraph({
-    rankdir: narrow ? "TB" : "LR", nodesep: 20, edgesep: 8, ranksep: apart, marginx: 12, marginy: 14,
+    rankdir: narrow ? "TB" : "LR", nodesep: 20, edgesep: 8, ranksep: apart, marginx: 12, marginy: edges.some(([a, b]) => a === b) ? 40 : 14,
     ranker: many ? "longest-path" : "network-simplex",
   });
   const over = ([a, b]: readonly [number, number]): number => (layers === null ? 0 : layers[a]! - layers[b]!);
@@ -80,7 +80,11 @@ function layered({ vertices, edges, layers }: Graph, narrow: boolean): Placed {
     const { x, y } = g.node(String(i)) as unknown as Point;
     return { x, y: y - under / 2 };
   });
-  const lines = edges.map(e => curve(at[e[0]]!, at[e[1]]!, narrow, over(e) > 1 ? over(e) : 0));
+  const all = new Set(edges.map(String));
+  const lines = edges.map(e => {
+    const [p, q] = [at[e[0]]!, at[e[1]]!];
+    return p === q ? ring(p) : curve(p, q, narrow, over(e) > 1 ? over(e) : 0, all.has(`${e[1]},${e[0]}`));
+  });
   return { width: size.width ?? 0, height: size.height ?? 0, at, lines };
 }
 
@@ -95,11 +99,23 @@ function keepIn(v: number, edges: Graph["edges"], over: (e: readonly [number, nu
   if (least >= 0) pulls[least] = true;
 }
 
-/** curve leads from one vertex to another; over several layers it keeps to one side of what lies on the straight way. */
-function curve(p: Point, q: Point, narrow: boolean, over: number): { path: string; end: Point; turn: number } {
+type Line = Placed["lines"][number];
+
+/** ring leads from a vertex above it and back to it. */
+const ring = ({ x, y }: Point): Line =>
+  ({ path: `M${x - 10},${y - R - 1}C${x - 26},${y - R - 40} ${x + 26},${y - R - 40} ${x + 13},${y - R - 6}`, end: { x: x + 12, y: y - R - 3 }, turn: 112 });
+
+/** How far two moves that lead to and fro between two vertices keep from the straight way. */
+const lane = 26;
+
+/**
+ * curve leads from one vertex to another; over several layers it keeps to one side of what
+ * lies on the straight way, and of two that lead to and fro each to its own.
+ */
+function curve(p: Point, q: Point, narrow: boolean, over: number, toAndFro: boolean): Line {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
   const [ahead, aside] = narrow ? [dy, dx] : [dx, dy];
-  const bend = over > 0 && Math.abs(aside) < 50 ? 22 + 9 * over : 0;
+  const bend = toAndFro ? lane * Math.sign(ahead) : over > 0 && Math.abs(aside) < 50 ? 22 + 9 * over : 0;
   const reach = Math.abs(ahead) * 0.4;
   const c = narrow
     ? [{ x: p.x + bend, y: p.y + reach }, { x: q.x + bend, y: q.y - reach }]

@@ -11,7 +11,7 @@ import * as api from "./api";
 import { useAsked } from "../ask";
 import { File, fileName } from "./files";
 import { extended, first, fit, lawOf, zoomed, type Law, type Stretch } from "./law";
-import { asked, both, leading, reach, rulesetOf, useAnswered, whole } from "./state";
+import { asked, both, leading, reach, rulesetOf, suited, unchosen, useAnswered, useShown, whole } from "./state";
 import { Refused, Waiting } from "./states";
 import { across, Values } from "./values";
 
@@ -44,7 +44,11 @@ export function SequenceView() {
   const [at, setAt] = useState<number | null>(null);
   const row = across(found);
   useAnswered(lead.answer);
+  useShown(lead.problem ? null : lead.answer);
   const again = (): void => [lead, ...(only || !law.problem ? [] : [law])].forEach(a => a.again());
+  const other = lead.problem?.code === "bad_parameter" && unchosen(); // heaps that have no nimbers of their own
+  useEffect(() => { if (other) set({ view: suited(asked(), "heat") }); }, [other]);
+  if (other) return null;
   if (lead.problem && !lead.answer) return <Refused problem={lead.problem} ask={again} />;
   const series = { values, law: found, stretch, at, onStretch: setStretch, onAt: setAt };
   const beside = both() ? misere.answer : null;

@@ -2,21 +2,28 @@
 // of it, c the convention.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { href, param, set, type Patch } from "../address";
+import { href, param, set } from "../address";
 import { convention, type Convention } from "../convention";
 import { readCall, writeCall, type Argument, type Call } from "../notation";
 import { named } from "../rulesets";
-import type { Form, Ruleset } from "../wire";
+import type { Form, Ruleset, Sequence } from "../wire";
 
 export type ViewName = "sequence" | "heat" | "graph";
 
 /** What is shown of a view where the address names nothing. */
 const begin: Record<ViewName, string> = { sequence: "kayles()", heat: "wythoff()", graph: "subtract(7, take=[1, 2, 3])" };
 
-export const view = (): ViewName => {
+/** The view that the address names, null for none. */
+const wanted = (): ViewName | null => {
   const v = param("view");
-  return v === "heat" || v === "graph" ? v : "sequence";
+  return v === "sequence" || v === "heat" || v === "graph" ? v : null;
 };
+
+/** view is that of the address, or the first that suits what is asked about. */
+export const view = (): ViewName => wanted() ?? suited(asked());
+
+/** Whether nobody chose the view. */
+export const unchosen = (): boolean => wanted() === null;
 
 /** Whether both conventions are shown, side by side. */
 export const both = (): boolean => param("c") === "both";
@@ -31,11 +38,20 @@ export const answered = signal<Convention>("normal");
 export const useAnswered = (answer: { convention: Convention } | null): void =>
   useEffect(() => { if (answer) answered.value = answer.convention; }, [answer]);
 
+/** The sequence that is shown, null where there is none. */
+export const shown = signal<Sequence | null>(null);
+
+/** useShown tells which sequence is shown, while it is. */
+export const useShown = (s: Sequence | null): void => useEffect(() => {
+  shown.value = s;
+  return () => { shown.value = null; };
+}, [s]);
+
 /** solving is the address of a position on the Solve page, in the convention in which it is shown. */
 export const solving = (p: string, shown: Convention): string => href("solve", { p, c: leading() === null ? null : shown });
 
 /** What is asked about, as it was written. */
-export const asked = (): string => param("p") ?? begin[view()];
+export const asked = (): string => param("p") ?? begin[wanted() ?? "sequence"];
 
 /** whole is a number of the address, null where it is none. */
 export const whole = (name: string): number | null => {
@@ -52,12 +68,15 @@ const usual = 1000;
 /** reach is how far a sequence is shown. */
 export const reach = (): number => Math.min(999_999, Math.max(1, whole("to") ?? usual));
 
-/** choose shows something else; Back leads to what was shown before. */
-export const choose = (p: string, v: ViewName = view()): void => set({ ...passing, p, view: v === "sequence" ? null : v }, "push");
+/** choose shows something else, in the present view where that suits; Back leads to what was shown before. */
+export function choose(p: string): void {
+  const best = suited(p, view());
+  set({ ...passing, p, view: best === suited(p) ? null : best }, "push");
+}
 
 /** toView is the address of another view of what is shown. */
-export const toView = (v: ViewName, more: Patch = {}): string =>
-  href("explore", { p: param("p") === null ? null : textFor(asked(), v), view: v === "sequence" ? null : v, c: param("c"), ...more });
+export const toView = (v: ViewName): string =>
+  href("explore", { p: param("p") === null ? null : v === "graph" ? positionOf(asked()) : asked(), view: v, c: param("c") });
 
 /** A word or a text is part of the ruleset; any other value is of a position. */
 const isWord = (a: Argument): boolean => /^["']/.test(a.value);
@@ -115,22 +134,41 @@ function small(f: Form): string[] | null {
   return values.length === 1 ? ["5"] : ["2", "3", "1", "1"].slice(0, values.length);
 }
 
-/** textFor is a text as a view asks for it. */
-export const textFor = (text: string, v: ViewName): string => (v === "graph" ? positionOf(text) : rulesetOf(text));
+/** numbersOf are the numbers of a position, those of pairs as well. */
+export const numbersOf = (text: string): number[] =>
+  (readCall(text)?.args ?? []).flatMap(a => (a.key === null && /^[\d(]/.test(a.value) ? a.value.match(/\d+/g)?.map(Number) ?? [] : []));
 
-/** pairs says whether positions of a ruleset can be two numbers. */
-const pairs = (r: Ruleset): boolean => r.forms.some(f => {
-  const values = f.values.filter(v => v.kind !== "text");
-  return values.length > 0 && (values.every(v => v.kind === "integer") ? values.length === 2 || f.repeat : values.length === 1 && values[0]!.kind === "pair");
-});
+/** takesNumbers says whether a form is one of heaps or of pairs, and not of a board or the like. */
+const takesNumbers = ({ values }: Form): boolean => {
+  const rest = values.filter(v => v.kind !== "text");
+  return rest.length > 0 && rest.every(v => v.kind === "integer" || v.kind === "pair");
+};
 
-/** bestView is the view that suits a ruleset, the present one if it does. */
-export function bestView(r: Ruleset): ViewName {
-  const fits: ViewName[] = ["graph"];
-  if (pairs(r)) fits.unshift("heat");
-  if (r.forms.some(f => f.repeat && f.values.some(v => v.kind === "integer" && v.min === 0))) fits.unshift("sequence");
-  return fits.includes(view()) ? view() : fits[0]!;
+/** Whether positions of a form can be two numbers. */
+const isPair = ({ values, repeat }: Form): boolean => {
+  const rest = values.filter(v => v.kind !== "text");
+  return rest[0]?.kind === "pair" ? rest.length === 1 : rest.length === 2 || repeat;
+};
+
+/** suiting are the views that there is something to see in, the best first. */
+function suiting(text: string): readonly ViewName[] {
+  const r = named(callOf(text)?.name ?? "");
+  if (!r) return text.includes("(") ? ["graph"] : ["sequence"]; // a sum of games, or a name
+  const count = numbersOf(text).length;
+  const views: ViewName[] = ["graph"];
+  if (r.forms.every(takesNumbers) && r.forms.some(isPair) && (count === 0 || count === 2)) views.unshift("heat");
+  if (r.forms.some(f => f.repeat && f.values.some(v => v.kind === "integer" && v.min === 0))) views.unshift("sequence");
+  return views;
 }
+
+/** suited is a view if it suits a text, else the first that does. */
+export function suited(text: string, v?: ViewName): ViewName {
+  const views = suiting(text);
+  return v && views.includes(v) ? v : views[0]!;
+}
+
+/** textOf is a ruleset as it is asked about: alone, or with a position whose graph is drawn. */
+export const textOf = (r: Ruleset): string => (suited(rulesetOf(r.name), view()) === "graph" ? positionOf(r.name) : rulesetOf(r.name));
 
 /** The ruleset of the catalogue that is asked about, undefined for one that is not in it. */
 export const ruleset = (): Ruleset | undefined => {

@@ -45,13 +45,17 @@ function useFocus(shown: string | null): void {
   }, [shown]);
 }
 
+/** aside stands for a refusal that advises those who call the API, null for any other. */
+const aside = (problem: Problem): string | null => (problem.message.includes("/api/")
+  ? t("Its id is not among the problems here. Look for it in the list: by number, title or game.", "这里没有这个题号，请在列表中按题号、题目或游戏查找。") : null);
+
 /** Missing says why there is no problem to show. */
 function Missing({ problem, ask }: { problem: Problem; ask: () => void }) {
   return (
     <article class="prob">
       <a class="link back" href={to(null)}>‹ {t("All problems", "全部题目")}</a>
       <h1 class="ptitle">{problem.status === 404 ? t("No such problem", "没有这道题") : t("No answer", "没有结果")}</h1>
-      <p class="note" role="alert">{problem.message} <Again problem={problem} ask={ask} /></p>
+      <p class="note" role="alert">{aside(problem) ?? problem.message} <Again problem={problem} ask={ask} /></p>
     </article>
   );
 }

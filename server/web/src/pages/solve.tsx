@@ -30,7 +30,7 @@ function Below() {
   switch (s.kind) {
     case "empty": return <Blank />;
     case "busy": return <Busy progress={s.progress} />;
-    case "none": return <None problem={s.problem} />;
+    case "none": return <None problem={s.problem} searched={s.searched} />;
     case "answer": return <Whole of={s.answer} />;
     case "error": return (
       <>

@@ -1,11 +1,12 @@
 // Boards to play on: cells with something in them, and squares with tokens.
-import { looks, mark } from "../views/cells";
+import { looks, mark, Sides, sides } from "../views/cells";
 import { Scroller } from "../scroller";
 import { t } from "../words";
 import type { View } from "../wire";
-import { plies } from "./state";
+import { playerAt, plies, type Player } from "./state";
 import { cellAt, live, type Choice, type Place } from "./picks";
 import { look as picked, spot } from "./spot";
+import { nameOf as called } from "./words";
 
 interface Props {
   component: number;
@@ -62,13 +63,14 @@ function read(view: View, swap = false): Board | null {
 /** canDraw says whether the board is drawn, so that its moves can be clicked. */
 export const canDraw = (view: View): boolean => read(view) !== null;
 
-/** sides says whether a board has the counters of both players. */
-const sides = (view: View): boolean => ["x", "o"].every(c => view.rows?.some(r => r.includes(c)));
+/** owner says whose the counters are of a player. */
+const owner = (p: Player): string => (p === "you" ? t("yours", "你的") : t(`${called(p)}'s`, `${called(p)}的`));
 
 export function Squares({ component, view, after, all }: Props) {
-  const second = sides(view) && plies.value.length % 2 === 1;
+  const both = sides(view.rows ?? []);
+  const second = both && plies.value.length % 2 === 1;
   const board = read(view, second)!;
-  const next = after?.kind === view.kind ? read(after, sides(after) && !second) : null;
+  const next = after?.kind === view.kind ? read(after, both && !second) : null;
   const can = live(all);
   const [stop] = can;
   const steps = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -78,17 +80,20 @@ export function Squares({ component, view, after, all }: Props) {
     return { ...from, turned: next !== null && (to.look !== from.look || to.text !== from.text), to };
   };
   return (
-    <Scroller class="scroller squares" label={t("The board", "棋盘")}>
-      <div class={board.heads ? "squareboard heads" : "squareboard"} style={{ gridTemplateColumns: `${board.heads ? "1.5rem " : ""}repeat(${board.columns}, max-content)` }}>
-        {board.heads && <span class="axis" />}
-        {board.heads && steps(board.columns).map(c => <span key={`h${c}`} class="axis" aria-hidden="true">{c}</span>)}
-        {steps(board.rows).flatMap(r => [
-          board.heads ? <span key={`a${r}`} class="axis" aria-hidden="true">{r}</span> : null,
-          ...steps(board.columns).map(c => <Cell key={`${r},${c}`} component={component} place={cellAt(r, c)} can={can} stop={stop}
-            square={at(r, c)} name={nameOf(r, c, board)} />),
-        ])}
-      </div>
-    </Scroller>
+    <>
+      <Scroller class="scroller squares" label={t("The board", "棋盘")}>
+        <div class={board.heads ? "squareboard heads" : "squareboard"} style={{ gridTemplateColumns: `${board.heads ? "1.5rem " : ""}repeat(${board.columns}, max-content)` }}>
+          {board.heads && <span class="axis" />}
+          {board.heads && steps(board.columns).map(c => <span key={`h${c}`} class="axis" aria-hidden="true">{c}</span>)}
+          {steps(board.rows).flatMap(r => [
+            board.heads ? <span key={`a${r}`} class="axis" aria-hidden="true">{r}</span> : null,
+            ...steps(board.columns).map(c => <Cell key={`${r},${c}`} component={component} place={cellAt(r, c)} can={can} stop={stop}
+              square={at(r, c)} name={nameOf(r, c, board)} />),
+          ])}
+        </div>
+      </Scroller>
+      {both && <Sides ring={t(`ringed: ${owner(playerAt(0))}`, `环形：${owner(playerAt(0))}`)} coin={t(`filled: ${owner(playerAt(1))}`, `实心：${owner(playerAt(1))}`)} />}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 // from, c the convention, m the moves as their numbers in the lists of the API, vs the
 // opponent, first=grundy who began, and end=draw what was agreed.
 import { computed, effect, signal } from "@preact/signals";
-import { passing } from "../again";
+import { misread, passing } from "../again";
 import { page, param, set, type Patch } from "../address";
 import { moves as ask, Problem, problemOf } from "../api";
 import { convention } from "../convention";
@@ -52,7 +52,7 @@ const made = (): number[] | null => {
 const asked = computed(() => JSON.stringify([start.value, convention(), param("m") ?? "", lang.value]));
 
 /** playerAt says whose move it is after so many. */
-const playerAt = (ply: number): Player => {
+export const playerAt = (ply: number): Player => {
   if (level.value === "two") return ply % 2 === 0 ? "first" : "second";
   return (ply % 2 === 0) === (param("first") === "grundy") ? "grundy" : "you";
 };
@@ -126,6 +126,18 @@ export const again = (patch: Patch = {}): void => change([], "push", patch);
 
 /** begin opens another position. */
 export const begin = (position: string): void => change([], "push", { p: position, c: null });
+
+/** How long a position that was written is waited for before it is opened unseen, in milliseconds. */
+const glance = 500;
+
+/** tryBegin opens another position; where it cannot be read it is refused, and the game goes on. */
+export async function tryBegin(position: string): Promise<Problem | null> {
+  const late = AbortSignal.timeout(glance);
+  const problem = await load(position, null, late).then(() => null, problemOf);
+  if (problem && (misread(problem) || problem.code === "not_impartial")) return problem;
+  begin(position);
+  return null;
+}
 
 export const agree = (): void => set({ end: "draw" }, "push");
 

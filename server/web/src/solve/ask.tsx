@@ -4,23 +4,21 @@ import { useRef } from "preact/hooks";
 import { set } from "../address";
 import { convention } from "../convention";
 import { Words } from "../num";
-import { readCall, tokens } from "../notation";
-import { named, useRulesets } from "../rulesets";
+import { useRulesets } from "../rulesets";
 import { t } from "../words";
 import { examples } from "./examples";
 import { Field } from "./field";
 import { Filling, ParameterForm } from "./form";
 import { Picker } from "./picker";
-import { choose, state, text, trail, type } from "./state";
+import { called, choose, first, state, text, trail, type } from "./state";
 
 export function Ask() {
   const picking = useSignal(false);
   const filling = useSignal(false);
   const button = useRef<HTMLButtonElement>(null);
   useRulesets();
-  const first = tokens(text.value).find(token => token.kind === "name");
-  const ruleset = first && named(first.text);
-  const alone = readCall(text.value) !== null;
+  const ruleset = first();
+  const alone = called();
   const problem = state.value.kind === "error" ? state.value.problem : null;
   return (
     <section class="ask" aria-label={t("Question", "提问")}>
@@ -44,15 +42,15 @@ export function Ask() {
       )}
       <div class="askfoot">
         <div class="chips">
-          {ruleset && alone && <Filling on={filling} />}
+          {alone !== null && <Filling on={filling} />}
           {(text.value === "" ? [] : examples()).filter(e => e.position !== text.value)
             .map(({ position: p }) => <button key={p} class="chip" onClick={() => choose(p)}>{p}</button>)}
         </div>
         <Conventions />
       </div>
-      {filling.value && ruleset && alone && (
+      {filling.value && ruleset && alone !== null && (
         <form onSubmit={event => event.preventDefault()}>
-          <ParameterForm of={ruleset} text={text.value} onChange={type}><p class="rule-text">{ruleset.rule}</p></ParameterForm>
+          <ParameterForm of={ruleset} text={alone} onChange={type}><p class="rule-text">{ruleset.rule}</p></ParameterForm>
         </form>
       )}
     </section>

@@ -36,6 +36,7 @@ interface FormProps {
   children?: ComponentChildren;
 }
 
+/** ParameterForm has a field for each value and each parameter, but for files, of which the page has none. */
 export function ParameterForm({ of: r, text, onChange, children }: FormProps) {
   const call = readCall(text) ?? { name: r.name, args: [] };
   const values = call.args.filter(a => a.key === null).map(a => a.value);
@@ -62,7 +63,8 @@ export function ParameterForm({ of: r, text, onChange, children }: FormProps) {
           ? <Many form={form} values={values} onChange={next => write(next, keyed)} />
           : form.values.map((p, i) => <Input key={p.name} of={p} value={values[i] ?? ""}
             onChange={v => { const next = [...values]; next[i] = v; write(next, keyed); }} />)}
-        {r.parameters.map(p => <Input key={p.name} of={p} named value={keyed.find(a => a.key === p.name)?.value ?? ""} onChange={v => setParam(p, v)} />)}
+        {r.parameters.filter(p => p.kind !== "file").map(p => <Input
+          key={p.name} of={p} named value={keyed.find(a => a.key === p.name)?.value ?? ""} onChange={v => setParam(p, v)} />)}
       </div>
     </div>
   );

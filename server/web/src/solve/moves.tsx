@@ -29,7 +29,8 @@ export function Moves({ of: a }: { of: Answer }) {
   );
 }
 
-const heading = (a: Answer): string => ({
+/** heading says what the moves that are listed do. */
+export const heading = (a: Answer): string => ({
   N: t("Winning moves", "取胜走法"),
   P: listed(a).length > 0 ? t("Every move loses", "任何走法都输") : t("No move wins", "没有取胜走法"),
   D: t("Moves that keep the draw", "守住平局的走法"),

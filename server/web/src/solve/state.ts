@@ -1,24 +1,45 @@
 // What the Solve page asks and what has come of it. The question stands in the
 // address: p is the position, c the convention.
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { memory, page, param, set } from "../address";
+import { misread } from "../again";
 import { problemOf, solve, type Problem, type Progress } from "../api";
 import { convention, type Convention } from "../convention";
+import { readCall, tokens } from "../notation";
+import { named } from "../rulesets";
 import { lang } from "../settings";
-import type { Answer } from "../wire";
+import type { Answer, Ruleset } from "../wire";
 
 /** What is shown below the field. */
 export type State =
   | { kind: "empty" }
-  | { kind: "answer"; answer: Answer }
+  | { kind: "answer"; answer: Answer; to: string }
   | { kind: "error"; problem: Problem; last: Answer | null }
   | { kind: "busy"; progress: Progress | null }
-  | { kind: "none"; problem: Problem };
+  | { kind: "none"; problem: Problem; searched: boolean };
 
 /** The text in the field, ahead of the address while somebody types. */
 export const text = signal(param("p") ?? "");
 
 export const state = signal<State>({ kind: "empty" });
+
+/** What the field asks as it is written, and behind it as its answer writes it. */
+const writings = computed(() => {
+  const s = state.value;
+  return s.kind === "answer" && s.to === text.value ? [text.value, s.answer.position] : [text.value];
+});
+
+/** notation is what the page asks about, as the command reads it where that is known. */
+export const notation = (): string => writings.value.at(-1)!;
+
+/** called is the field as the call of one ruleset that is known, null where it is none. */
+export const called = (): string | null => writings.value.find(w => named(readCall(w)?.name ?? "")) ?? null;
+
+/** first is the ruleset that the field names first, undefined where it names none. */
+export const first = (): Ruleset | undefined => {
+  const names = writings.value.map(w => tokens(w).find(token => token.kind === "name")?.text ?? "");
+  return names.map(named).find(r => r !== undefined);
+};
 
 /** The positions that moves were made in, up to here. */
 export const trail = (): readonly string[] => (memory.value["trail"] as string[] | undefined) ?? [];
@@ -105,7 +126,7 @@ function ask(position: string, c: Convention | null, language: string): void {
   const before = known.get(key);
   if (before) {
     asked = question(position, c);
-    state.value = { kind: "answer", answer: before };
+    state.value = { kind: "answer", answer: before, to: position };
     return;
   }
   let progress: Progress | null = null;
@@ -119,8 +140,8 @@ function ask(position: string, c: Convention | null, language: string): void {
   solve({ position, views: true, ...(c === null ? {} : { misere: c === "misere" }) }, { signal: mine.signal, onProgress })
     .then(answer => {
       remember(key, answer);
-      if (mine === running) state.value = { kind: "answer", answer };
-    }, (error: unknown) => { if (mine === running) refused(problemOf(error)); })
+      if (mine === running) state.value = { kind: "answer", answer, to: position };
+    }, (error: unknown) => { if (mine === running) refused(problemOf(error), (progress?.positions ?? 0) > 0); })
     .finally(() => clearTimeout(slow));
 }
 
@@ -128,9 +149,6 @@ function remember(key: string, answer: Answer): void {
   known.set(key, answer);
   if (known.size > 40) known.delete(known.keys().next().value!);
 }
-
-/** The codes of a question that could not be understood. */
-const misread = ["syntax", "unknown_ruleset", "bad_parameter"];
 
 let good: Answer | null = null;
 
@@ -144,10 +162,11 @@ function hold(): void {
 
 effect(() => { if (state.value.kind === "answer") good = state.value.answer; });
 
-function refused(problem: Problem): void {
+/** refused takes a question that has no answer, after a search or without one. */
+function refused(problem: Problem, searched: boolean): void {
   hold();
-  if (!misread.includes(problem.code)) {
-    state.value = { kind: "none", problem };
+  if (!misread(problem)) {
+    state.value = { kind: "none", problem, searched };
     return;
   }
   late = setTimeout(() => {

@@ -4,7 +4,7 @@ import { Again, busy, excuse, passing } from "../again";
 import { Problem, type Progress } from "../api";
 import { convention, flag } from "../convention";
 import { Words } from "../num";
-import { quoted } from "../quoted";
+import { spoken } from "../quoted";
 import { copy } from "../toast";
 import { Working } from "../working";
 import { sentenceOf, t } from "../words";
@@ -57,15 +57,15 @@ export function Busy({ progress }: { progress: Progress | null }) {
   );
 }
 
-/** None is a question that was understood and not answered. */
-export function None({ problem }: { problem: Problem }) {
+/** None is a question that was understood and not answered; only where it was searched do other limits help. */
+export function None({ problem, searched }: { problem: Problem; searched: boolean }) {
   return (
     <section class="limit" role="status">
       <h1>{excuse(problem) ?? headline(problem)}</h1>
       <p><code class="asked"><Words of={text.value} /></code></p>
       {problem.code !== "cancelled" && <p><Words of={sentenceOf(problem.message)} /></p>}
       {passing(problem) && <div><Again problem={problem} ask={again} /></div>}
-      {(problem.code === "limit" || problem.code === "cancelled") && !busy(problem) && <Helps />}
+      {(problem.code === "limit" || problem.code === "cancelled") && !busy(problem) && <Helps further={searched || problem.code === "cancelled"} />}
     </section>
   );
 }
@@ -80,17 +80,17 @@ function headline(problem: Problem): string {
 }
 
 /** Helps says what would help. */
-function Helps() {
-  const command = `grundy solve ${quoted(text.value)}${flag(convention())} --limit 1e9`;
+function Helps({ further }: { further: boolean }) {
+  const command = `grundy solve ${spoken(text.value)}${flag(convention())} --limit 1e9`;
   return (
     <>
       <h2 class="sub">{t("What would help", "可以这样做")}</h2>
       <ul>
         <li>{t("a smaller position of the same game", "换成同一游戏的较小局面")}</li>
-        <li>
+        {further && <li>
           <span>{t("the command, which may go further on your own machine:", "用命令行在自己的机器上算，也许能走得更远：")}
             <button class="cmd" title={t("Copy", "复制")} onClick={() => void copy(command)}><code><Words of={command} /></code></button></span>
-        </li>
+        </li>}
       </ul>
     </>
   );

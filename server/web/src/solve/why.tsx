@@ -1,12 +1,16 @@
 // The reason, step by step. A figure stands beside its step and the bare steps that
 // follow it; on a phone it comes after them.
 import { href } from "../address";
+import { useAsked } from "../ask";
+import { problems } from "../contest/api";
+import { rulesetOf, suited } from "../explore/state";
 import { FigureOf } from "../figures";
 import { Guard } from "../guard";
 import { Flips } from "../figures/flips";
 import { chapterOf, reading } from "../learn/links";
-import { readCall, writeCall, type Call } from "../notation";
+import { readCall } from "../notation";
 import { Words } from "../num";
+import { lang } from "../settings";
 import { basis, footing, Seal } from "../warrant";
 import { count, list, t } from "../words";
 import type { Answer, Figure, Move, Step } from "../wire";
@@ -63,14 +67,17 @@ function Turned({ of: f, answer: a }: { of: Figure; answer: Answer }) {
   return <Flips of={f} onPoint={f.mark?.some(wins) ? point : undefined} />;
 }
 
+/** Whether the page is touched rather than pointed at. */
+const fingers = matchMedia("(pointer: coarse)").matches;
+
 /** caption says how to read a figure. */
 function caption(f: Figure, a: Answer): string {
   const first = f.rows?.[0] ?? [];
   switch (f.kind) {
     case "columns":
       return (f.mark?.length ?? 0) > 0 && a.convention === "normal"
-        ? t("A column with an odd count of ones is odd. A winning move turns every odd column even; point at one to see it.",
-          "1 的个数为奇数的列是奇列。取胜的走法使奇列全部变偶；把光标移到走法上即可看到。")
+        ? t(`A column with an odd count of ones is odd. A winning move turns every odd column even; ${fingers ? "tap one" : "point at one"} to see it.`,
+          `1 的个数为奇数的列是奇列。取胜的走法使奇列全部变偶；${fingers ? "点一下走法" : "把光标移到走法上"}即可看到。`)
         : t("Count the ones in each column: the nim-sum has a 1 where the count is odd.", "数一数每一列有几个 1：个数为奇数的列，异或和在该位为 1。");
     case "parts":
       return (f.mark?.length ?? 0) > 0 ? t("The parts of the number; the amber ones decide.",
@@ -91,8 +98,21 @@ function caption(f: Figure, a: Answer): string {
   }
 }
 
-/** bare is a ruleset without its heaps. */
-const bare = ({ name, args }: Call): string => writeCall({ name, args: args.filter(x => x.key !== null || /^["']/.test(x.value)) });
+/** Drawn leads to the values of heaps, or to the map of two, where there is one. */
+function Drawn({ position }: { position: string }) {
+  switch (suited(position)) {
+    case "sequence": return <a class="link" href={href("explore", { p: rulesetOf(position) })}>{t("The values of its heaps", "各堆的 SG 值")}</a>;
+    case "heat": return <a class="link" href={href("explore", { p: position })}>{t("The heat map of its two heaps", "两堆的热图")}</a>;
+    case "graph": return null;
+  }
+}
+
+/** Contests leads to the problems of a game, where there are some. */
+function Contests({ game }: { game: string }) {
+  const found = useAsked(`${lang.value} ${game}`, how => problems(game, how), { subject: game });
+  if (!found.answer?.some(p => p.family === game)) return null;
+  return <a class="link" href={href("contest", { game })}>{t("Contest problems of this game", "这个游戏的竞赛题")}</a>;
+}
 
 function Rests({ of: a }: { of: Answer }) {
   const f = footing(a.warrant.by, a.components);
@@ -102,8 +122,8 @@ function Rests({ of: a }: { of: Answer }) {
       <Seal of={f} />
       <p class="grow">{basis(a.warrant.by, a.warrant.source)}{a.stats.positions > 0 && t(`; ${count(a.stats.positions)} positions were looked at`,
         `；共算过 ${count(a.stats.positions)} 个局面`)}</p>
-      {call && a.components[0]!.view?.kind === "heaps" && <a class="link" href={href("explore", { p: bare(call) })}>{t("The values of its heaps", "各堆的 SG 值")}</a>}
-      {call && <a class="link" href={href("contest", { game: call.name })}>{t("Contest problems of this game", "这个游戏的竞赛题")}</a>}
+      {call && a.components[0]!.view?.kind === "heaps" && <Drawn position={a.components[0]!.position} />}
+      {call && <Contests game={call.name} />}
       <a class="link" href={reading(chapterOf(a))}>{t("The theory, step by step", "从头学这些道理")}</a>
     </div>
   );

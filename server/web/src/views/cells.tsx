@@ -13,6 +13,14 @@ const most = 1600;
 /** What a letter of a cell looks like. */
 export const looks: Record<string, string> = { ".": "free", "#": "wall", " ": "off", X: "cross", H: "heads", T: "tails", o: "coin", x: "ring", $: "coin" };
 
+/** sides says whether a board has the counters of both players: x of who is to move, o of the other. */
+export const sides = (rows: readonly string[]): boolean => ["x", "o"].every(c => rows.some(r => r.includes(c)));
+
+/** Sides says whose counters are which. */
+export function Sides({ ring, coin }: { ring: string; coin: string }) {
+  return <ul class="sides note"><li><i class="ring" aria-hidden="true" />{ring}</li><li><i class="coin" aria-hidden="true" />{coin}</li></ul>;
+}
+
 const letters = (row: string): string[] => [...row];
 
 export function Cells({ rows, after = null }: Props) {
@@ -25,15 +33,18 @@ export function Cells({ rows, after = null }: Props) {
   const next = after && after.length === rows.length && after.every((r, i) => letters(r).length === board[i]!.length) ? after.map(letters) : null;
   const size = width > 24 ? "small" : width > 12 ? "middle" : "";
   return (
-    <Scroller label={t("The board", "棋盘")}>
-      <p class="sr">{rows.join(" / ")}</p>
-      <div class={`cellboard ${size}`} style={{ gridTemplateColumns: `repeat(${width}, auto)` }} aria-hidden="true">
-        {board.map((row, r) => row.map((c, i) => {
-          const to = next?.[r]?.[i] ?? c;
-          return <span key={`${r},${i}`} class={`${looks[to]} ${to === c ? "" : "turn"}`}><b>{mark(to)}</b></span>;
-        }))}
-      </div>
-    </Scroller>
+    <>
+      <Scroller label={t("The board", "棋盘")}>
+        <p class="sr">{rows.join(" / ")}</p>
+        <div class={`cellboard ${size}`} style={{ gridTemplateColumns: `repeat(${width}, auto)` }} aria-hidden="true">
+          {board.map((row, r) => row.map((c, i) => {
+            const to = next?.[r]?.[i] ?? c;
+            return <span key={`${r},${i}`} class={`${looks[to]} ${to === c ? "" : "turn"}`}><b>{mark(to)}</b></span>;
+          }))}
+        </div>
+      </Scroller>
+      {sides(rows) && <Sides ring={t("ringed: the player to move", "环形：轮到走的一方")} coin={t("filled: the opponent", "实心：对方")} />}
+    </>
   );
 }
 

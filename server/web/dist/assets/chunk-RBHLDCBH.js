@@ -1,1 +1,0 @@
-var e=t=>/["$`\\!%\n]/.test(t)?`'${t.replaceAll("'","'\\''")}'`:`"${t}"`;export{e as a};
