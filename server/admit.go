@@ -23,6 +23,13 @@ func progress(ctx context.Context) func(int64) {
 	}
 }
 
+// long gives up the place of a short computation for one of a long one, which it may have to
+// wait for; the error is that of ctx where it got none.
+func long(ctx context.Context) error {
+	lanes.Change(ctx)
+	return ctx.Err()
+}
+
 // admit lets so many requests in at the same time, each for so long.
 func (s *Server) admit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

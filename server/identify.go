@@ -34,6 +34,9 @@ func (s *Server) addIdentify() {
 // identify looks for a table. Where it is ended early, what it has found stands with the
 // reason.
 func (s *Server) identify(ctx context.Context, q identifyInput, l game.Lang) (identify.Listing, error) {
+	if err := long(ctx); err != nil { // all rulesets are looked through
+		return identify.Listing{}, err
+	}
 	t := q.Body
 	r, err := s.limits.Identify(ctx, t.Values, t.Lost, t.Pairs, progress(ctx))
 	if r == nil || given(ctx, err, len(r.Candidates) > 0) != nil {

@@ -10,7 +10,6 @@ import (
 
 	"grundy/explain"
 	"grundy/game"
-	"grundy/server/lanes"
 	"grundy/server/limits"
 )
 
@@ -39,8 +38,7 @@ func (s *Server) confined(ctx context.Context, bounds limits.Limits, q Question,
 	if s.config.Confine == nil {
 		return a, newProblem(game.Refuse(game.BadParameter, forbiddenText), http.StatusForbidden, l)
 	}
-	lanes.Change(ctx)
-	if err := ctx.Err(); err != nil {
+	if err := long(ctx); err != nil {
 		return a, err
 	}
 	share := max(1, s.limits.Tables.Bytes/int64(s.lanes.MostLong()+1))

@@ -74,8 +74,7 @@ func (s *Server) addSequences() {
 
 func (s *Server) sequence(ctx context.Context, q sequenceInput, l game.Lang) (explain.Sequence, error) {
 	if q.To-q.From >= shortValues {
-		lanes.Change(ctx)
-		if err := ctx.Err(); err != nil {
+		if err := long(ctx); err != nil {
 			return explain.Sequence{}, err
 		}
 	}

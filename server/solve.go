@@ -87,11 +87,32 @@ func ask(ctx context.Context, solver *grundy.Solver, reader grundy.Reader, bound
 	return a, nil
 }
 
+// shortMoves is how many moves are listed without a place of a long computation.
+const shortMoves = 500
+
+// many reports whether a sum has more moves than those.
+func many(sum game.Sum) bool {
+	n := 0
+	for _, p := range sum {
+		for range p.Moves() {
+			if n++; n > shortMoves {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // moves lists the options of a position.
 func (s *Server) moves(ctx context.Context, q movesInput, l game.Lang) (explain.Moves, error) {
 	sum, o, err := s.limits.Position(s.limits.Reader(), q.Body.Position, q.Body.Misere, progress(ctx))
 	if err != nil {
 		return explain.Moves{}, err
+	}
+	if many(sum) {
+		if err := long(ctx); err != nil {
+			return explain.Moves{}, err
+		}
 	}
 	listing, err := s.solver.Options(ctx, sum, o, s.limits.Listed(q.Body.Moves, s.limits.Moves))
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"grundy"
 	"grundy/explain"
 	"grundy/game"
-	"grundy/server/lanes"
 	"grundy/server/limits"
 )
 
@@ -59,8 +58,7 @@ func (s *Server) table(ctx context.Context, q tableInput, l game.Lang) (Pairs, e
 		return Pairs{}, err
 	}
 	if q.To >= shortSide {
-		lanes.Change(ctx)
-		if err := ctx.Err(); err != nil {
+		if err := long(ctx); err != nil {
 			return Pairs{}, err
 		}
 	}

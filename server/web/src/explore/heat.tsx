@@ -128,7 +128,7 @@ function Bar({ to, only, misere }: { to: number; only: boolean; misere: boolean 
     <div class="zoom">
       {!misere && (
         <div class="seg" role="group" aria-label={t("Colour", "着色")}>
-          {modes.map(m => <button key={m.says} aria-pressed={only === (m.name === "p")} onClick={() => set({ mode: m.name })}>{m.says}</button>)}
+          {modes.map(m => <button key={m.name} aria-pressed={only === (m.name === "p")} onClick={() => set({ mode: m.name })}>{m.says}</button>)}
         </div>
       )}
       <label class="upto">{t("numbers up to", "数至多")}

@@ -1,5 +1,5 @@
 // Questions. What is right, and why, is asked of the API.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Again } from "../again";
 import { problemOf, solve } from "../api";
 import { useOptions } from "../answers";
@@ -25,7 +25,7 @@ export function Questions({ of: questions }: { of: readonly Question[] }) {
   return (
     <>
       <h2>{t("Check yourself", "考考自己")}</h2>
-      <ol class="asks">{questions.map(q => <li key={`${tag()} ${q.position}`}><Asked {...q} /></li>)}</ol>
+      <ol class="asks">{questions.map(q => <li key={q.position}><Asked {...q} /></li>)}</ol>
     </>
   );
 }
@@ -39,6 +39,10 @@ interface Judged {
 function Asked(q: Question) {
   const [judged, setJudged] = useState<Judged | null>(null);
   const [problem, setProblem] = useState("");
+  useEffect(() => { // what was said was in the other language
+    setJudged(null);
+    setProblem("");
+  }, [tag()]);
   const judge = (said: string) => {
     setProblem("");
     solve({ position: q.position, misere: q.misere ?? false, nimber: q.want === "nimber" }).then(

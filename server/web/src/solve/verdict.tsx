@@ -56,7 +56,7 @@ function Share({ of: a }: { of: Answer }) {
   ];
   return (
     <div class="share" role="group" aria-label={t("Copy this answer", "复制结果")}>
-      {kinds.map(k => <button key={k.says} class="tool" aria-label={t(`Copy as ${k.says}`, `复制为${k.says}`)} onClick={() => void copy(k.make())}>{k.says}</button>)}
+      {kinds.map((k, i) => <button key={i} class="tool" aria-label={t(`Copy as ${k.says}`, `复制为${k.says}`)} onClick={() => void copy(k.make())}>{k.says}</button>)}
     </div>
   );
 }
