@@ -1,0 +1,1 @@
+import{e as r}from"/assets/chunk-TTDCBPFC.js";import{b as i,c as t}from"/assets/chunk-F36BAOMS.js";import{v as e}from"/assets/chunk-YF73WGLJ.js";var f=o=>r(`${e.value} ${JSON.stringify(o)}`,({signal:s})=>i(o,{signal:s})),l=o=>r(`${e.value} ${JSON.stringify(o)}`,({signal:s})=>t(o,{signal:s}));export{f as a,l as b};
