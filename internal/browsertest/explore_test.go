@@ -213,7 +213,7 @@ func TestExploreFind(t *testing.T) {
 		p.see(".complete [role=option]", "wythoff()")
 		p.press(kb.ArrowDown, kb.Enter)
 		p.see(".heat canvas", "")
-		if got := p.address(); got != "/explore?p=wythoff%28%29&view=heat" {
+		if got := p.address(); got != "/explore?p=wythoff%28%29" {
 			t.Errorf("the address is %s", got)
 		}
 		p.focus("#view-heat")

@@ -9,7 +9,7 @@ import { count, list, t } from "../words";
 import * as api from "./api";
 import { useAsked } from "../ask";
 import { labels } from "./labels";
-import { asked, both, choose, leading, positionOf, solving, useAnswered, whole } from "./state";
+import { asked, both, choose, leading, positionOf, solving, useAnswered, useOther, whole } from "./state";
 import { Refused, Waiting } from "./states";
 
 const Dag = loader(() => import("./dag"));
@@ -26,12 +26,14 @@ export function GraphView() {
   const second = useAsked(both() ? key : null, how => api.graph(position, vertices, "misere", { signal: how.signal! }),
     { subject: position });
   useAnswered(lead.answer);
+  const other = useOther(lead.problem?.code === "limit" && !busy(lead.problem));
   const narrow = useNarrow();
   const g = lead.answer;
   const names = g ? labels(g.vertices.map(v => v.name)) : [];
   const written = whole("at");
   const chosen = g && written !== null && written < g.vertices.length ? written : null;
   const beside = second.answer && g && second.answer.position === g.position ? second.answer.vertices.map(v => v.outcome) : null;
+  if (other) return null;
   return (
     <>
       {lead.problem && <Refused problem={lead.problem} ask={lead.again} />}
@@ -86,7 +88,8 @@ interface Telling {
 /** The most positions that are listed in a sentence. */
 const listed = 12;
 
-const some = (all: readonly string[]): string => list(all.slice(0, listed)) + (all.length > listed ? " …" : "");
+const some = (all: readonly string[]): string =>
+  list(all.slice(0, listed)) + (all.length > listed ? t(` and ${all.length - listed} more`, ` 等 ${all.length} 个`) : "");
 
 function Told({ graph: g, names, chosen, beside }: Telling) {
   if (chosen === null) return <p class="tellgraph" aria-live="polite">{overall(g, names)}</p>;

@@ -106,7 +106,7 @@ const ring = ({ x, y }: Point): Line =>
   ({ path: `M${x - 10},${y - R - 1}C${x - 26},${y - R - 40} ${x + 26},${y - R - 40} ${x + 13},${y - R - 6}`, end: { x: x + 12, y: y - R - 3 }, turn: 112 });
 
 /** How far two moves that lead to and fro between two vertices keep from the straight way. */
-const lane = 26;
+const lane = { row: 26, column: 44 };
 
 /**
  * curve leads from one vertex to another; over several layers it keeps to one side of what
@@ -115,8 +115,8 @@ const lane = 26;
 function curve(p: Point, q: Point, narrow: boolean, over: number, toAndFro: boolean): Line {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
   const [ahead, aside] = narrow ? [dy, dx] : [dx, dy];
-  const bend = toAndFro ? lane * Math.sign(ahead) : over > 0 && Math.abs(aside) < 50 ? 22 + 9 * over : 0;
-  const reach = Math.abs(ahead) * 0.4;
+  const bend = toAndFro ? (narrow ? lane.column : lane.row) * Math.sign(ahead) : over > 0 && Math.abs(aside) < 50 ? 22 + 9 * over : 0;
+  const reach = ahead * 0.4;
   const c = narrow
     ? [{ x: p.x + bend, y: p.y + reach }, { x: q.x + bend, y: q.y - reach }]
     : [{ x: p.x + reach, y: p.y - bend }, { x: q.x - reach, y: q.y - bend }];

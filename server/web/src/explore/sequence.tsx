@@ -11,7 +11,7 @@ import * as api from "./api";
 import { useAsked } from "../ask";
 import { File, fileName } from "./files";
 import { extended, first, fit, lawOf, zoomed, type Law, type Stretch } from "./law";
-import { asked, both, leading, reach, rulesetOf, unchosen, useAnswered, useShown, whole } from "./state";
+import { asked, both, leading, reach, rulesetOf, useAnswered, useOther, useShown, whole } from "./state";
 import { Refused, Waiting } from "./states";
 import { across, Values } from "./values";
 
@@ -46,9 +46,7 @@ export function SequenceView() {
   useAnswered(lead.answer);
   useShown(lead.problem ? null : lead.answer);
   const again = (): void => [lead, ...(only || !law.problem ? [] : [law])].forEach(a => a.again());
-  const other = lead.problem?.code === "bad_parameter" && unchosen(); // heaps that have no nimbers of their own
-  useEffect(() => { if (other) set({ view: "heat" }); }, [other]);
-  if (other) return null;
+  if (useOther(lead.problem?.code === "bad_parameter")) return null; // heaps that have no nimbers of their own
   if (lead.problem && !lead.answer) return <Refused problem={lead.problem} ask={again} />;
   const series = { values, law: found, stretch, at, onStretch: setStretch, onAt: setAt };
   const beside = both() ? misere.answer : null;

@@ -22,9 +22,6 @@ const wanted = (): ViewName | null => {
 /** view is that of the address, or the first that suits what is asked about. */
 export const view = (): ViewName => wanted() ?? suited(asked());
 
-/** Whether nobody chose the view. */
-export const unchosen = (): boolean => wanted() === null;
-
 /** Whether both conventions are shown, side by side. */
 export const both = (): boolean => param("c") === "both";
 
@@ -46,6 +43,13 @@ export const useShown = (s: Sequence | null): void => useEffect(() => {
   shown.value = s;
   return () => { shown.value = null; };
 }, [s]);
+
+/** useOther goes on to the next view that suits where nothing is to be seen in one that nobody chose, and says whether it does. */
+export function useOther(nothing: boolean): boolean {
+  const next = nothing && wanted() === null ? suiting(asked())[1] : undefined;
+  useEffect(() => { if (next) set({ view: next }); }, [next]);
+  return next !== undefined;
+}
 
 /** solving is the address of a position on the Solve page, in the convention in which it is shown. */
 export const solving = (p: string, shown: Convention): string => href("solve", { p, c: leading() === null ? null : shown });
@@ -138,27 +142,21 @@ function small(f: Form): string[] | null {
 export const numbersOf = (text: string): number[] =>
   (readCall(text)?.args ?? []).flatMap(a => (a.key === null && /^[\d(]/.test(a.value) ? a.value.match(/\d+/g)?.map(Number) ?? [] : []));
 
-/** takesNumbers says whether a form is one of heaps or of pairs, and not of a board or the like. */
-const takesNumbers = ({ values }: Form): boolean => {
-  const rest = values.filter(v => v.kind !== "text");
-  return rest.length > 0 && rest.every(v => v.kind === "integer" || v.kind === "pair");
-};
-
 /** Whether positions of a form can be two numbers. */
 const isPair = ({ values, repeat }: Form): boolean => {
   const rest = values.filter(v => v.kind !== "text");
-  return rest[0]?.kind === "pair" ? rest.length === 1 : rest.length === 2 || repeat;
+  if (rest.length === 0) return false;
+  return rest[0]!.kind === "pair" ? rest.length === 1 : rest.every(v => v.kind === "integer") && (rest.length === 2 || repeat);
 };
 
-/** suiting are the views that there is something to see in, the best first. */
+/** suiting are the views that there should be something to see in, the best first. */
 function suiting(text: string): readonly ViewName[] {
   const r = named(callOf(text)?.name ?? "");
   if (!r) return text.includes("(") ? ["graph"] : ["sequence"]; // a sum of games, or a name
-  const count = numbersOf(text).length;
-  const views: ViewName[] = ["graph"];
-  if (r.forms.every(takesNumbers) && r.forms.some(isPair) && (count === 0 || count === 2)) views.unshift("heat");
-  if (r.forms.some(f => f.repeat && f.values.some(v => v.kind === "integer" && v.min === 0))) views.unshift("sequence");
-  return views;
+  const paired = r.forms.some(f => isPair(f) && (f.repeat || r.forms.length === 1)); // two numbers beside another form are the size of a board
+  if (r.forms.some(f => f.repeat && f.values.some(v => v.kind === "integer" && v.min === 0))) return paired ? ["sequence", "heat", "graph"] : ["sequence", "graph"];
+  if (!paired) return ["graph"];
+  return [0, 2].includes(numbersOf(text).length) ? ["heat", "graph"] : ["graph", "heat"];
 }
 
 /** suited is a view if it suits a text, else the first that does. */
