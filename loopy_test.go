@@ -6,6 +6,7 @@ import (
 	"iter"
 	"math/big"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -314,5 +315,26 @@ func TestUncountedLoopy(t *testing.T) {
 		if r.Outcome != game.N || r.Count != nil || r.CountNote.IsZero() || r.Complete || len(r.Winning) > 0 != some {
 			t.Errorf("%s: %v, count %v, %d moves, complete %t", text, r.Outcome, r.Count, len(r.Winning), r.Complete)
 		}
+	}
+}
+
+// TestLoopyCrowd wants a sum with very many winning moves, too many positions to be played out,
+// to take no memory for those that are not listed.
+func TestLoopyCrowd(t *testing.T) {
+	sum, err := grundy.Parse(`graph(edges=[("a", "b"), ("a", "c"), ("b", "a")], start=["a"]) + triplets(5, 7, 1000000000000000000) + twins(4, 6, 1000000000000000000)`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := grundy.DefaultOptions()
+	o.Positions = 10_000
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	r, err := grundy.Solve(t.Context(), sum, o)
+	runtime.ReadMemStats(&after)
+	if err != nil || r.Outcome != game.N || len(r.Winning) != o.Moves || r.Complete || r.RemotenessNote.IsZero() {
+		t.Fatalf("%+v, %v, want %d of very many winning moves", r, err, o.Moves)
+	}
+	if took := after.TotalAlloc - before.TotalAlloc; took > 200<<20 {
+		t.Errorf("%d MiB were taken", took>>20)
 	}
 }

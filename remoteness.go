@@ -29,8 +29,12 @@ func (r *run) listLoopy(find finder) error {
 	case game.P:
 		return r.replies()
 	}
+	p, err := r.playedOut()
+	if err != nil {
+		return err
+	}
 	counted := game.Moves{Count: new(big.Int)}
-	var all []Move
+	var measured []Move
 	for i := range r.result.Sum {
 		moves, err := find(i)
 		if err != nil {
@@ -39,24 +43,43 @@ func (r *run) listLoopy(find finder) error {
 		}
 		addCount(&counted, moves)
 		for m := range moves.List {
-			if all = append(all, Move{Component: i, Move: m}); len(all) >= mostKept {
+			move := Move{Component: i, Move: m}
+			if p == nil { // in the order of the components
+				if !r.listOne(move) {
+					break
+				}
+				continue
+			}
+			if at, ok := p.after(i, m.To); ok {
+				_, n := p.solution.At(at...)
+				far := int(n)
+				move.Remoteness = &far
+			}
+			if measured = append(measured, move); len(measured) >= mostKept {
 				break
 			}
 		}
 	}
-	if err := r.measure(all); err != nil {
-		return err
-	}
-	slices.SortStableFunc(all, func(a, b Move) int { return a.distance() - b.distance() })
-	for _, m := range all {
-		if size := m.printed(quoted(r.result.After(m).String())); !r.full(size) {
-			r.result.Winning = append(r.result.Winning, m)
-			r.text += size
+	slices.SortStableFunc(measured, func(a, b Move) int { return a.distance() - b.distance() })
+	for _, m := range measured {
+		if !r.listOne(m) {
+			break
 		}
 	}
 	r.result.Count, r.result.CountNote = counted.Count, counted.Why
 	r.result.Complete = counted.Count != nil && counted.Count.Cmp(big.NewInt(int64(len(r.result.Winning)))) == 0
 	return nil
+}
+
+// listOne lists a winning move; false where there is no room for it.
+func (r *run) listOne(m Move) bool {
+	size := m.printed(quoted(r.result.After(m).String()))
+	if r.full(size) {
+		return false
+	}
+	r.result.Winning = append(r.result.Winning, m)
+	r.text += size
+	return true
 }
 
 // distance orders moves whose remoteness is not known behind the others.
@@ -67,32 +90,22 @@ func (m Move) distance() int {
 	return *m.Remoteness
 }
 
-// measure finds the remoteness of what each winning move leads to, where the sum
-// can be played out within the limits.
-func (r *run) measure(moves []Move) error {
-	if len(moves) == 0 {
-		return nil
-	}
+// playedOut plays the sum out, which tells how far the end is; nil, and noted, where that is
+// not within the limits.
+func (r *run) playedOut() (*playground, error) {
 	b := r.budget
 	if slices.ContainsFunc(r.result.Sum, func(c game.Position) bool { return !bringsArena(c) }) {
 		b = b.Part(mostListed)
 	}
 	p, err := r.playground(b)
-	if err != nil {
-		if e := game.AsError(err); e.Code != game.Limit || r.ctx.Err() != nil {
-			return e
-		}
-		r.result.RemotenessNote = farText.With(game.AsError(err).Say)
-		return nil
+	if err == nil {
+		return p, nil
 	}
-	for i, m := range moves {
-		if at, ok := p.after(m.Component, m.To); ok {
-			_, n := p.solution.At(at...)
-			far := int(n)
-			moves[i].Remoteness = &far
-		}
+	if e := game.AsError(err); e.Code != game.Limit || r.ctx.Err() != nil {
+		return nil, e
 	}
-	return nil
+	r.result.RemotenessNote = farText.With(game.AsError(err).Say)
+	return nil, nil
 }
 
 // Remoteness plays a sum out, and returns how many moves are left when the winner
