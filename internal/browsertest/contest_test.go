@@ -165,6 +165,9 @@ func TestContestSearch(t *testing.T) {
 		p.see(".plist .id", "HDU 1846")
 		p.visit("/contest?id=hdu99999")
 		p.see("h1", l.say("No such problem", "没有这道题"))
+		p.visit("/contest?id=NOPE")
+		p.see(".prob [role=alert]", l.say("Look for it in the list", "请在列表中"))
+		p.wait("no advice for programs", `!document.querySelector(".prob").textContent.includes("/api/")`)
 		p.sound()
 	})
 }

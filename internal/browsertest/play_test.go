@@ -226,6 +226,33 @@ func TestPlayForm(t *testing.T) {
 	})
 }
 
+// TestPlayFormWrong: a value that is none is told beside the form, and the game goes on;
+// of files, which the page does not have, there is no field.
+func TestPlayFormWrong(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/play?vs=two&p=bash(21, max=3)&m=0")
+		p.see(".timeline li:nth-child(2)", "")
+		p.click(".from .link")
+		before := p.address()
+		js[bool](p, `(() => { const i = document.querySelectorAll(".from .params input")[1]; i.value = "x"; i.dispatchEvent(new Event("change", {bubbles: true})); return true; })()`)
+		p.wait("the field", `document.querySelector("#from").value === "bash(21, max=x)"`)
+		p.focus(".from .params input")
+		p.press(kb.Enter)
+		p.see(".from [role=alert]", "")
+		p.see(".from .params", "max")
+		p.see(".timeline li:nth-child(2)", "")
+		if got := p.address(); got != before {
+			t.Errorf("the address is %s, want %s", got, before)
+		}
+		p.sound()
+		p.shot("play-form-wrong")
+		p.visit(`/play?p=graph(edges=[("a", "b")], start=["a"])`)
+		p.click(".from .link")
+		p.see(".from .params code", "edges")
+		p.wait("no field for a file", `![...document.querySelectorAll(".from .params code")].some(e => e.textContent === "file")`)
+	})
+}
+
 // TestPlayDraw: a position that comes back is offered as a draw. On the two edges
 // between a and b nobody ever runs out of moves.
 func TestPlayDraw(t *testing.T) {

@@ -98,6 +98,9 @@ func TestCommandLine(t *testing.T) {
 			"/?p=nim(1, 1)&c=misere":                   `grundy solve "nim(1, 1)" --misere --explain`,
 			"/play?p=kayles(7)&m=0&vs=two":             `grundy solve "kayles(6)" --explain`,
 			"/explore?p=kayles&to=100":                 `grundy sequence "kayles()" --to 100`,
+			"/?p=nim 3 5 7":                            `grundy solve "nim(3, 5, 7)" --explain`,
+			"/explore?p=kayles&c=misere":               `grundy sequence "kayles()" --to 24 --misere`,
+			"/explore?p=cram":                          `grundy rulesets cram`,
 			"/explore?p=kayles&c=misere&to=10":         `grundy sequence "kayles()" --to 10 --misere`,
 			`/explore?p=octal("0.137")`:                `grundy period 'octal("0.137")'`,
 			"/explore?view=heat":                       `grundy rulesets wythoff`,
@@ -125,6 +128,38 @@ func TestCommandLine(t *testing.T) {
 			p.shot("commands-" + regexp.MustCompile(`\W+`).ReplaceAllString(address, "-"))
 			p.press(kb.Escape)
 			p.gone("dialog")
+		}
+	})
+}
+
+// TestFoot: on a phone what the foot of the page leads to stands in one row, from where
+// its sentence begins.
+func TestFoot(t *testing.T) {
+	p := open(t, looks[2], "/")
+	p.see("h1", "")
+	if !js[bool](p, `(() => {
+		const [words, ...rest] = [...document.querySelectorAll(".foot .wrap > *")].map(e => e.getBoundingClientRect());
+		return rest.every(r => r.top === rest[0].top && r.top > words.top) && Math.abs(rest[0].left - words.left) < 20;
+	})()`) {
+		t.Error("the foot of the page is torn apart")
+	}
+}
+
+// TestQuotes: the marks of quotations are narrow in English, as wide as a character in
+// Chinese, on machines whose letters are those of a Chinese face.
+func TestQuotes(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, "/")
+		p.see("h1", "")
+		width := js[float64](p, `(() => {
+			const s = document.createElement("span");
+			s.style.fontSize = "100px";
+			s.textContent = "“”";
+			document.querySelector("main").append(s);
+			return s.getBoundingClientRect().width;
+		})()`)
+		if wide := width > 140; wide != (l.lang == "zh") {
+			t.Errorf("two marks are %g wide at a size of 100", width)
 		}
 	})
 }

@@ -22,13 +22,16 @@ func TestSolveForgives(t *testing.T) {
 		}
 		p.press(kb.Enter)
 		p.see(".msg", "zq")
-		for _, position := range []string{"nim 3 5 7", "Nim(3,5,7)"} {
+		for _, position := range []string{"nim 3 5 7", "Nim(3,5,7)", "NIM(3, 5, 7)"} {
 			p.visit("/")
 			p.focus("#pos")
 			p.write(position)
 			p.press(kb.Enter)
 			p.see(".verdict h1", l.say("The first player wins.", "先手必胜"))
 			p.wait("the title", `document.title.startsWith(%s)`, position)
+			p.see(".pick", l.say("Nim", "尼姆博弈"))
+			p.click(".chips .link")
+			p.wait("the heaps in the form", `document.querySelector(".params input").value === "3, 5, 7"`)
 		}
 	})
 }

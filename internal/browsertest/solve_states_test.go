@@ -28,8 +28,9 @@ const long = "cram(7, 7)"
 
 // TestSolveCommand: a shell takes the position of the command that is offered as one word.
 func TestSolveCommand(t *testing.T) {
-	for _, position := range []string{`cram(9, 9) + treblecross('.X.')`, `cram(9, 9) + treblecross(".X.") + treblecross('.X.')`} {
+	for _, position := range []string{long + ` + treblecross('.X.')`, long + ` + treblecross(".X.") + treblecross('.X.')`} {
 		p := open(t, looks[0], "/?p="+position)
+		p.click(".busy .btn")
 		p.see(".limit .cmd", "")
 		js[bool](p, `(navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }, true)`)
 		p.click(".limit .cmd")
@@ -40,6 +41,60 @@ func TestSolveCommand(t *testing.T) {
 			t.Errorf("of %s a shell makes %s (%v), want %s", command, got, err, want)
 		}
 	}
+}
+
+// TestSolveSmaller: where no search was begun, other limits are no help.
+func TestSolveSmaller(t *testing.T) {
+	p := open(t, looks[0], "/?p=cram(9, 9)")
+	p.see(".limit li", "a smaller position")
+	p.gone(".limit .cmd")
+}
+
+// TestSolveWaits: a question that is only on its way is no search.
+func TestSolveWaits(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/")
+		p.see("h1", l.say("Who wins, and why?", "谁会赢，为什么？"))
+		p.mute()
+		p.focus("#pos")
+		p.write("nim(3, 5, 7)\r")
+		p.see(".busy h1", l.say("Waiting for the answer", "正在等待结果"))
+		if text := p.text(".busy"); strings.Contains(text, l.say("No theorem", "没有定理")) {
+			t.Errorf("it says %q", text)
+		}
+		p.sound()
+	})
+}
+
+// TestSolveTouch: where the page is touched it speaks of tapping.
+func TestSolveTouch(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/?p=nim(3, 5, 7)")
+		words := l.say("point at one", "把光标移到走法上")
+		if l.width == phone {
+			words = l.say("tap one", "点一下走法")
+		}
+		p.see("figcaption", words)
+	})
+}
+
+// TestSides: of a board with counters of both players it is said which are whose; those of
+// who begins are ringed all through a game.
+func TestSides(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		p := open(t, l, "/?p=northcott((1, 4), (6, 2), width=8)")
+		p.see(".pospanel .sides", l.say("ringed: the player to move", "环形：轮到走的一方"))
+		p.sound()
+		p.shot("solve-sides")
+		p.visit("/play?p=northcott((1, 4), (6, 2), width=8)&first=grundy")
+		p.see(".table .sides", l.say("ringed: Grundy's", "环形：Grundy的"))
+		p.see(".table .sides", l.say("filled: yours", "实心：你的"))
+		p.sound()
+		p.shot("play-sides")
+		p.visit("/?p=treblecross(5)")
+		p.see(".pospanel", "")
+		p.gone(".sides")
+	})
 }
 
 // TestSolveUndrawn: a figure or an answer that cannot be drawn is told, and takes nothing

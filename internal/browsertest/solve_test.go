@@ -179,3 +179,29 @@ func TestSolveCopies(t *testing.T) {
 	}
 	p.see(".toast", "Copied")
 }
+
+// TestSolveCopiesLost: a lost position is copied with the reply to every move, and misère
+// play is named. From nim(1, 1) each move leaves one heap of 1: in normal play who takes it
+// wins, in misère play who must take it loses.
+func TestSolveCopiesLost(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, "/?p=nim(1, 1)")
+		copied := func(label string) string {
+			p.see(".share", "")
+			js[bool](p, `(window.copied = "", navigator.clipboard.writeText = t => { window.copied = t; return Promise.resolve(); }, true)`)
+			p.click(`.share [aria-label="` + l.say("Copy as ", "复制为") + label + `"]`)
+			return js[string](p, `window.copied`)
+		}
+		text := copied(l.say("Text", "文本"))
+		for _, want := range []string{l.say("Every move loses:", "任何走法都输："), l.say("the answer: ", "应着："), "nim(0, 0)"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("the text %q lacks %q", text, want)
+			}
+		}
+		p.visit("/?p=nim(1, 1)&c=misere")
+		p.see(".verdict h1", l.say("The first player wins.", "先手必胜"))
+		if latex, want := copied("LaTeX"), l.say("misère play", "反常规则"); !strings.Contains(latex, want) {
+			t.Errorf("the LaTeX %q lacks %q", latex, want)
+		}
+	})
+}

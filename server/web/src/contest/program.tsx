@@ -29,7 +29,7 @@ export function Program({ of: asked }: { of: Asked<Template> }) {
         <div class="codebox">
           <div class="codebar">
             <Tabs now={c} />
-            <button class="tool" disabled={!made || stale} onClick={() => void copy(made!.source)}>{t("Copy", "复制")}</button>
+            <button class="tool" disabled={!made} aria-disabled={stale} onClick={() => { if (!stale) void copy(made!.source); }}>{t("Copy", "复制")}</button>
           </div>
           {!problem && made?.notes && <Format />}
           <pre id="code" role="tabpanel" aria-labelledby={`tab-${c.name}`} tabIndex={0} class={stale ? "stale" : ""} lang={spoken === "zh" ? "zh-CN" : "en"}>

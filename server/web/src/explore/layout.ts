@@ -66,7 +66,7 @@ function layered({ vertices, edges, layers }: Graph, narrow: boolean): Placed {
   const many = vertices.length > 60;
   const apart = narrow ? 44 : Math.max(56, Math.min(130, room / (Math.max(1, ...layers ?? []) + 1) - 2 * R));
   g.setGraph({
-    rankdir: narrow ? "TB" : "LR", nodesep: 20, edgesep: 8, ranksep: apart, marginx: 12, marginy: edges.some(([a, b]) => a === b) ? 40 : 14,
+    rankdir: narrow ? "TB" : "LR", nodesep: 20, edgesep: 8, ranksep: apart, marginx: layers === null && narrow ? 64 : 12, marginy: layers === null ? 64 : 14,
     ranker: many ? "longest-path" : "network-simplex",
   });
   const over = ([a, b]: readonly [number, number]): number => (layers === null ? 0 : layers[a]! - layers[b]!);
@@ -105,17 +105,18 @@ type Line = Placed["lines"][number];
 const ring = ({ x, y }: Point): Line =>
   ({ path: `M${x - 10},${y - R - 1}C${x - 26},${y - R - 40} ${x + 26},${y - R - 40} ${x + 13},${y - R - 6}`, end: { x: x + 12, y: y - R - 3 }, turn: 112 });
 
-/** How far two moves that lead to and fro between two vertices keep from the straight way. */
-const lane = { row: 26, column: 44 };
+/** How far a move that leads back keeps from the straight way, and one of two that lead to and fro. */
+const aloof = 72, lane = { row: 26, column: 64 };
 
 /**
  * curve leads from one vertex to another; over several layers it keeps to one side of what
- * lies on the straight way, and of two that lead to and fro each to its own.
+ * lies on the straight way, as one that leads back does, and of two that lead to and fro
+ * each to its own.
  */
 function curve(p: Point, q: Point, narrow: boolean, over: number, toAndFro: boolean): Line {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
   const [ahead, aside] = narrow ? [dy, dx] : [dx, dy];
-  const bend = toAndFro ? (narrow ? lane.column : lane.row) * Math.sign(ahead) : over > 0 && Math.abs(aside) < 50 ? 22 + 9 * over : 0;
+  const bend = toAndFro ? (narrow ? lane.column : lane.row) * Math.sign(ahead) : ahead < 0 ? aloof : over > 0 && Math.abs(aside) < 50 ? 22 + 9 * over : 0;
   const reach = ahead * 0.4;
   const c = narrow
     ? [{ x: p.x + bend, y: p.y + reach }, { x: q.x + bend, y: q.y - reach }]

@@ -27,7 +27,6 @@ export default function Plot(props: Props) {
   now.current = props;
   const { values, law, stretch, at } = props;
   useEffect(() => {
-    useStyle();
     const made = plot.current = make(box.current!, now);
     const stopTouch = touch(made, now);
     const wide = new ResizeObserver(() => { if (box.current) made.setSize({ width: box.current.clientWidth, height }); });
@@ -41,14 +40,10 @@ export default function Plot(props: Props) {
   );
 }
 
-/** useStyle puts the style sheet of uPlot into the page, once. */
-function useStyle(): void {
-  if (document.querySelector(`link[href="${uplotStyle}"]`)) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = uplotStyle;
-  document.head.append(link);
-}
+const style = document.createElement("link");
+style.rel = "stylesheet";
+style.href = uplotStyle;
+document.head.append(style);
 
 /** colours are tokens as the canvas takes them. */
 function colours(on: Element): (token: string) => string {

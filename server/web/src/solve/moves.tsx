@@ -5,7 +5,7 @@ import { useRef } from "preact/hooks";
 import { href } from "../address";
 import { brief, Num, short } from "../num";
 import { Sizes } from "../views/heaps";
-import { count, t } from "../words";
+import { count, sentenceOf, t } from "../words";
 import type { Answer, Move } from "../wire";
 import { heapsOf, listed, preview } from "./preview";
 import { play } from "./state";
@@ -46,12 +46,12 @@ function Afterword({ of: a }: { of: Answer }) {
   if (a.outcome === "D") return <>{moves.length > 0
     ? t("Any other move would lose.", "走其他任何一步都会输。")
     : t("No move is listed.", "没有列出走法。")}</>;
-  if (moves.length === 0) return <>{a.count_note ?? t("They were not listed.", "未能列出。")}</>;
+  if (moves.length === 0) return <>{a.count_note ? sentenceOf(a.count_note) : t("They were not listed.", "未能列出。")}</>;
   return (
     <>
       {!a.complete && a.winning_move_count !== null && <>{t("There are ", "共有 ")}<Num of={a.winning_move_count} />{t(` in all; the first ${count(moves.length)} are listed. `,
         ` 种，这里列出前 ${count(moves.length)} 种。`)}</>}
-      {!a.complete && a.winning_move_count === null && <>{a.count_note ?? ""} </>}
+      {!a.complete && a.winning_move_count === null && <>{sentenceOf(a.count_note ?? "")} </>}
       {moves.length === 1
         ? t("It leaves the other player a lost position. Choose it to play it.", "它把必败的局面留给对方。点选即走这一步。")
         : t("Each leaves the other player a lost position. Choose one to play it.", "每一种都把必败的局面留给对方。点选即走这一步。")}

@@ -45,13 +45,14 @@ export function Notation() {
   );
 }
 
-/** Busy is a search under way. */
+/** Busy is a question under way: one that waits, or a search once something of it is known. */
 export function Busy({ progress }: { progress: Progress | null }) {
+  const searching = (progress?.positions ?? 0) > 0;
   return (
     <section class="busy">
-      <h1>{t("Searching…", "正在搜索……")}</h1>
+      <h1>{searching ? t("Searching…", "正在搜索……") : t("Waiting for the answer…", "正在等待结果……")}</h1>
       <Working progress={progress} />
-      <p class="quiet">{t("No theorem answers all of this at once, so positions are looked at one by one.", "没有定理能立刻给出全部答案，所以逐个局面来算。")}</p>
+      {searching && <p class="quiet">{t("No theorem answers all of this at once, so positions are looked at one by one.", "没有定理能立刻给出全部答案，所以逐个局面来算。")}</p>}
       <div><button class="btn" onClick={stop}>{t("Stop", "停止")}</button></div>
     </section>
   );
