@@ -220,12 +220,15 @@ func TestPatterns(t *testing.T) {
 }
 
 // TestLost wants lost heaps and pairs to be found. Those of fibonacci are known from
-// Whinihan, of squares from A030193, of Wythoff's game from A000201 and A001950.
+// Whinihan, of squares from A030193, of Wythoff's game from A000201 and A001950, and the
+// Beatty sequences of √2 from A001951 and A001952.
 func TestLost(t *testing.T) {
 	heaps := map[string][]uint64{
 		"fibonacci()": {1, 2, 3, 5, 8, 13, 21, 34}, "Fibonacci numbers": {1, 2, 3, 5, 8, 13, 21, 34},
 		"square()": {0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39}, "multiples of 7": {0, 7, 14, 21, 28, 35},
 		"evil numbers": {0, 3, 5, 6, 9, 10, 12, 15, 17}, "powers of 2 less 1": {0, 1, 3, 7, 15, 31, 63},
+		"⌊kα⌋, α = (1 + √5)/2": {1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19}, "⌊kα⌋ + k, α = (1 + √5)/2": {2, 5, 7, 10, 13, 15, 18, 20, 23, 26},
+		"⌊kα⌋, α = (0 + √8)/2": {0, 1, 2, 4, 5, 7, 8, 9, 11, 12, 14}, "⌊kα⌋ + 2k, α = (0 + √8)/2": {3, 6, 10, 13, 17, 20, 23, 27, 30, 34},
 		"odd number of zeros at the end, base 2": {2, 6, 8, 10, 14, 18, 22, 24, 26, 30, 32, 34},
 	}
 	for want, lost := range heaps {

@@ -173,6 +173,12 @@ func lostPatterns() []lostPattern {
 			lostPattern{game.Text{En: "odd number of zeros at the end, base %d", Zh: "%d 进制末尾有奇数个 0"}.With(b), game.Text{En: "numbers that the base divides an odd number of times", Zh: "进制整除的次数为奇数的数"}, func(n uint64) bool { return n > 0 && ends(n, b)%2 == 1 }},
 		)
 	}
+	for r := int64(1); r <= mostBeatty; r++ {
+		all = append(all,
+			lostPattern{notation(fmt.Sprintf("⌊kα⌋, α = (%d + √%d)/2", 2-r, r*r+4)), beattyText, func(n uint64) bool { return inBeatty(n, r, 0) }},
+			lostPattern{notation(fmt.Sprintf("⌊kα⌋ + %sk, α = (%d + √%d)/2", times(r), 2-r, r*r+4)), beattyText, func(n uint64) bool { return inBeatty(n, r, 1) }},
+		)
+	}
 	for m := uint64(2); m <= 30; m++ {
 		for r := range m {
 			name := game.Text{En: "multiples of %d", Zh: "%d 的倍数"}.With(m)

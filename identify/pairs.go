@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"sort"
+	"strconv"
 
 	"grundy"
 	"grundy/game"
@@ -166,10 +168,29 @@ func firstOddPair(a, b *Candidate) *[2]uint64 {
 // byLarger orders pairs by their larger heap, which is the second.
 func byLarger(p, q [2]uint64) int { return cmp.Or(cmp.Compare(p[1], q[1]), cmp.Compare(p[0], q[0])) }
 
+// mostBeatty is the largest r.
+const mostBeatty = 20
+
+var beattyText = game.Text{En: "a Beatty sequence", Zh: "贝蒂序列"}
+
+// times is a factor before a letter.
+func times(n int64) string {
+	if n == 1 {
+		return ""
+	}
+	return strconv.FormatInt(n, 10)
+}
+
+// inBeatty reports whether n stands on a side of a pair k.
+func inBeatty(n uint64, r int64, side int) bool {
+	k := sort.Search(int(n), func(k int) bool { return beattyPair(int64(k), r)[side] >= n })
+	return beattyPair(int64(k), r)[side] == n
+}
+
 // beatty finds the r for which pair k is ⌊kα⌋ and that plus rk, with α = (2 - r +
 // √(r² + 4)) / 2, the lost pairs of r-Wythoff [Connell 1959].
 func beatty(pairs [][2]uint64) []Candidate {
-	for r := int64(1); r <= 20; r++ {
+	for r := int64(1); r <= mostBeatty; r++ {
 		k := int64(0)
 		if pairs[0] != [2]uint64{0, 0} {
 			k = 1
@@ -183,7 +204,7 @@ func beatty(pairs [][2]uint64) []Candidate {
 			continue
 		}
 		c := Candidate{
-			Name: notation(fmt.Sprintf("⌊kα⌋, ⌊kα⌋ + %dk, α = (%d + √%d)/2", r, 2-r, r*r+4)), Agrees: len(pairs), simple: 4,
+			Name: notation(fmt.Sprintf("⌊kα⌋, ⌊kα⌋ + %sk, α = (%d + √%d)/2", times(r), 2-r, r*r+4)), Agrees: len(pairs), simple: 4,
 			Rule: game.Text{En: "a Beatty pair: every number from 1 on stands in it once", Zh: "贝蒂数对：从 1 起每个数恰好出现一次"},
 		}
 		for range lostAhead {

@@ -14,7 +14,7 @@ import (
 // TestJudgeLimits wants the limits of the server to hold for judge's problems, and what
 // was answered before to stay.
 func TestJudgeLimits(t *testing.T) {
-	url := start(t, func(c *server.Config) { c.Limits.Positions = 2_000_000 }) + "/api/v1/judge/HDU1848"
+	url := start(t, func(c *server.Config) { c.Limits.Positions = 125_000 }) + "/api/v1/judge/HDU1848"
 	if p := refused(t, send(t, http.MethodPost, url, `{"input": "3000000 1 1\n0 0 0\n"}`)); p.Status != http.StatusUnprocessableEntity || p.Detail != "this needs more than 2000000 positions, the limit" {
 		t.Errorf("an input that needs too much: %+v", p)
 	}

@@ -56,6 +56,9 @@ func (s *Server) confined(ctx context.Context, bounds limits.Limits, q Question,
 		err = wrong
 	}
 	_ = bounds.Tables.Spend(ctx, r.Spent) // it was within what was left
+	if err != nil && ctx.Err() != nil {
+		err = ctx.Err() // of which the process knows only that it was ended
+	}
 	return r.Answer, err
 }
 

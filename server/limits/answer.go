@@ -2,6 +2,7 @@ package limits
 
 import (
 	"context"
+	"math"
 	"strings"
 
 	"grundy/game"
@@ -9,9 +10,14 @@ import (
 	"grundy/judge"
 )
 
+// judged is how many times as many positions an input of a judge's problem may take, which
+// are those of many questions.
+const judged = 16
+
 // Judge answers an input of a problem. An error that comes with output is that of the case
 // behind it.
 func (l Limits) Judge(ctx context.Context, p *judge.Problem, input string, report func(int64), lang game.Lang) (judge.Reply, error) {
+	l.Positions = min(l.Positions, math.MaxInt64/judged) * judged
 	b := l.Budget(report)
 	defer func() { b.Release(b.Held()) }()
 	return p.Reply(ctx, strings.NewReader(input), b, l.Output, lang)

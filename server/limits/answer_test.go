@@ -14,7 +14,7 @@ import (
 // each answer no table is held.
 func TestJudge(t *testing.T) {
 	l := limits.Strict()
-	l.Positions, l.Output, l.Tables.Bytes = 2_000_000, 100, 64<<20
+	l.Positions, l.Output, l.Tables.Bytes = 125_000, 100, 64<<20
 	for id, tt := range map[string]struct{ in, want string }{
 		"P5970":   {"300 100\n" + strings.Repeat("1048575 ", 300), "this needs more than 67108864 bytes of tables, the limit"},
 		"HDU1848": {"3000000 1 1\n0 0 0\n", "this needs more than 2000000 positions, the limit"},
@@ -27,6 +27,18 @@ func TestJudge(t *testing.T) {
 		}
 		if held := l.Tables.Held(); held != 0 {
 			t.Errorf("%s: %d bytes are held", id, held)
+		}
+	}
+}
+
+// TestSamples wants every sample of a problem to be within the strict limits.
+func TestSamples(t *testing.T) {
+	l := limits.Strict()
+	for _, p := range judge.All() {
+		for _, s := range p.Samples() {
+			if r, err := l.Judge(t.Context(), p, s.In, nil, game.En); err != nil || r.Output != s.Out {
+				t.Errorf("%s: %.200q, %v, want %.200q", p.ID, r.Output, err, s.Out)
+			}
 		}
 	}
 }

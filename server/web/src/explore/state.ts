@@ -55,7 +55,7 @@ export function useOther(nothing: boolean): boolean {
 export const solving = (p: string, shown: Convention): string => href("solve", { p, c: leading() === null ? null : shown });
 
 /** What is asked about, as it was written. */
-export const asked = (): string => param("p") ?? begin[wanted() ?? "sequence"];
+export const asked = (): string => param("p") || begin[wanted() ?? "sequence"];
 
 /** whole is a number of the address, null where it is none. */
 export const whole = (name: string): number | null => {
@@ -80,7 +80,7 @@ export function choose(p: string): void {
 
 /** toView is the address of another view of what is shown. */
 export const toView = (v: ViewName): string =>
-  href("explore", { p: param("p") === null ? null : v === "graph" ? positionOf(asked()) : asked(), view: v, c: param("c") });
+  href("explore", { p: param("p") ? (v === "graph" ? positionOf(asked()) : asked()) : null, view: v, c: param("c") });
 
 /** A word or a text is part of the ruleset; any other value is of a position. */
 const isWord = (a: Argument): boolean => /^["']/.test(a.value);

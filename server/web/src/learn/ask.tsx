@@ -20,12 +20,12 @@ export interface Question extends Both {
   want: Wanted;
 }
 
-/** Questions are asked one after another. */
-export function Questions({ of: questions }: { of: readonly Question[] }) {
+/** Questions are asked one after another; early ones are answered by P and N alone. */
+export function Questions({ of: questions, early = false }: { of: readonly Question[]; early?: boolean }) {
   return (
     <>
       <h2>{t("Check yourself", "考考自己")}</h2>
-      <ol class="asks">{questions.map(q => <li key={q.position}><Asked {...q} /></li>)}</ol>
+      <ol class="asks">{questions.map(q => <li key={q.position}><Asked of={q} early={early} /></li>)}</ol>
     </>
   );
 }
@@ -36,7 +36,7 @@ interface Judged {
   answer: Answer;
 }
 
-function Asked(q: Question) {
+function Asked({ of: q, early }: { of: Question; early: boolean }) {
   const [judged, setJudged] = useState<Judged | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => { // what was said was in the other language
@@ -57,7 +57,7 @@ function Asked(q: Question) {
       {q.want === "move" && <Picked question={q} onSay={judge} />}
       <div aria-live="polite">
         {problem && <p class="small">{problem}</p>}
-        {judged && <Verdict of={judged} question={q} />}
+        {judged && <Verdict of={judged} question={q} early={early} />}
       </div>
     </div>
   );
@@ -82,13 +82,19 @@ function wanted({ want }: Question, answer: Answer): string {
   }
 }
 
-function Verdict({ of: { right, answer }, question }: { of: Judged; question: Question }) {
-  const reason = answer.reason.filter(step => step.text.length < 220 && !/[:：]$/.test(step.text)); // a colon wants its figure
+/** letters is the reason of an answer by the letters of its options. */
+const letters = ({ outcome, winning_moves: wins }: Answer): string => (outcome === "P"
+  ? t("Every move leads to N, so this is P.", "每一步都只能走到 N，所以这里是 P。")
+  : t(`A move leads to P, so this is N: ${wins[0]?.move}.`, `有一步能走到 P，所以这里是 N：${wins[0]?.move}。`));
+
+function Verdict({ of: { right, answer }, question, early }: { of: Judged; question: Question; early: boolean }) {
+  const reason = early ? [letters(answer)]
+    : answer.reason.map(step => step.text).filter(text => text.length < 220 && !/[:：]$/.test(text)); // a colon wants its figure
   return (
     <div class={right ? "judged right" : "judged wrong"}>
       <p><b>{right ? t("Right.", "答对了。") : t("Not so.", "不对。")}</b> {!right && t(`It is: ${wanted(question, answer)}.`,
         `正确答案是：${wanted(question, answer)}。`)}</p>
-      <ul>{reason.map((step, i) => <li key={i}><Words of={step.text} /></li>)}</ul>
+      <ul>{reason.map((text, i) => <li key={i}><Words of={text} /></li>)}</ul>
       <p><a class="link" href={solving(question.position, question.misere)}>{t("The whole reason", "完整的理由")} ›</a></p>
     </div>
   );

@@ -29,8 +29,14 @@ const writings = computed(() => {
   return s.kind === "answer" && s.to === text.value ? [text.value, s.answer.position] : [text.value];
 });
 
+/** formal says whether a text is of calls with names that are known. */
+const formal = (text: string): boolean => {
+  const pieces = tokens(text);
+  return pieces.some(p => p.text === "(") && pieces.every(p => p.kind !== "name" || named(p.text) !== undefined);
+};
+
 /** notation is what the page asks about, as the command reads it where that is known. */
-export const notation = (): string => writings.value.at(-1)!;
+export const notation = (): string => writings.value.find(formal) ?? writings.value.at(-1)!;
 
 /** called is the field as the call of one ruleset that is known, null where it is none. */
 export const called = (): string | null => writings.value.find(w => named(readCall(w)?.name ?? "")) ?? null;

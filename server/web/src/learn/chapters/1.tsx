@@ -9,8 +9,8 @@ export default function Chapter() {
     <>
       <Lede en="Two players move in turn, and whoever cannot move has lost. In such a game every position is decided before anybody touches it. One finds out how by starting from the end."
         zh="两人轮流走，谁无路可走谁就输。这样的游戏里，每个局面的胜负其实早已注定。想知道结果，只需从终局往回推。" />
-      <P en="We speak of *impartial* games: both players have the same moves, nothing is hidden, nothing is left to luck, and no play goes on for ever. What matters about a position is only where one can go from it."
-        zh="这里说的是*公平组合游戏*：面对同一个局面，两人能走的步子完全一样；没有隐藏的信息，也没有运气；而且总有走完的时候。一个局面要紧的只有一件事：从它能走到哪里。" />
+      <P en="We speak of *impartial* games: from a position both players have the same moves, finitely many of them, nothing is hidden, nothing is left to luck, and no play goes on for ever. What matters about a position is only where one can go from it."
+        zh="这里说的是*公平组合游戏*：面对同一个局面，两人能走的步子完全一样，而且只有有限种；没有隐藏的信息，也没有运气；而且总有走完的时候。一个局面要紧的只有一件事：从它能走到哪里。" />
       <H en="Two letters" zh="两个字母" />
       <Side en="**N** for the *next* player, **P** for the *previous* one. The letters are those of Winning Ways (1982)."
         zh="**N** 取自 next，下一个走的人；**P** 取自 previous，刚走完的人。这套记法见于 Winning Ways（1982 年）。" />
@@ -46,7 +46,7 @@ export default function Chapter() {
       </Fold>
       <P en="Walking through all positions costs as much time as there are arrows. That is fine for thousands, and hopeless for a heap of $10^{18}$. The chapters to come find the pattern instead."
         zh="把所有局面走一遍，箭头有多少，就要花多少工夫。几千个局面不在话下，一堆 $10^{18}$ 颗石子就没指望了。后面几章要做的，是找出规律。" />
-      <Questions of={[
+      <Questions early of={[
         { want: "outcome", position: "subtract(11, take=[1, 2, 5])", en: "A heap of 11; take 1, 2 or 5. Who wins?", zh: "一堆 11 颗，每次取 1、2 或 5 颗。谁必胜？" },
         { want: "outcome", position: "divisor(9)", en: "Write 9. Subtract from the number a divisor smaller than itself; whoever cannot, at 1, loses. Who wins?",
           zh: "写下 9。每次减去一个比它自身小的约数；到 1 时减不了，谁减不了谁输。谁必胜？" },

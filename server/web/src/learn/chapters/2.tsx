@@ -17,8 +17,8 @@ export default function Chapter() {
       <P en="It goes on like that in groups of four. Where the opponent takes 1, 2 or 3, you take 3, 2 or 1, and one group is gone."
         zh="如此四颗一组，往下都是一样。对方取 1、2、3 颗，你就取 3、2、1 颗，正好去掉一组。" />
       <Display tex="k + (m + 1 - k) = m + 1" />
-      <Law en="The mover loses exactly when $m+1$ divides $n$. Otherwise the winning move is to take the remainder, $n \bmod (m+1)$."
-        zh="轮到走的人必败，当且仅当 $n$ 是 $m+1$ 的倍数。否则，取走余数 $n \bmod (m+1)$ 颗就赢。" />
+      <Law en="With $n$ stones the mover loses exactly when $m+1$ divides $n$. Otherwise the winning move is to take the remainder, $n \bmod (m+1)$."
+        zh="$n$ 颗石子时，轮到走的人必败，当且仅当 $n$ 是 $m+1$ 的倍数。否则，取走余数 $n \bmod (m+1)$ 颗就赢。" />
       <Bench en="one heap, and the most that may be taken" zh="一堆石子，每次取的上限"
         knobs={[{ en: "stones $n$", zh: "石子数 $n$", least: 0, most: 60, start: 21 }, { en: "at most $m$", zh: "最多取 $m$", least: 1, most: 9, start: 3 }]}
         position={([n, m]) => `bash(${n}, max=${m})`} figures={["residue"]} />
@@ -36,16 +36,18 @@ export default function Chapter() {
       <Fold en="Whoever takes the last stone loses" zh="取到最后一颗的输">
         <P en="Nobody wants the last stone, so put it aside and play for the others. The mover loses exactly when $n \bmod (m+1) = 1$: with at most four to take, ⟦21|bash(21, max=4)|P misere⟧ is lost."
           zh="最后那颗谁也不要，索性把它放到一边，去争其余的石子。于是轮到走的人必败，当且仅当 $n \bmod (m+1) = 1$：若每次最多取 4 颗，⟦21|bash(21, max=4)|P misere⟧ 必败。" />
-        <P en="A little care shows that this is right. Someone handed a multiple of $m+1$ and one stone more can be answered to $m+1$ until a single stone is left, and has to take it."
-          zh="仔细想想确实如此：谁面前是若干整组外加一颗，对方总能凑成整组，直到只剩这一颗，他不得不取。" />
+        <P en="A little care shows that this is right. Someone handed a multiple of $m+1$ and one stone more can be answered to $m+1$ until a single stone is left, and has to take it. From any other heap one can move there: take one stone less than the remainder, or $m$ if it is 0."
+          zh="仔细想想确实如此：谁面前是若干整组外加一颗，对方总能凑成整组，直到只剩这一颗，他不得不取。从别的堆总能走到这里：余数比 1 大，就少取一颗，取余数减 1；余数是 0，就取 $m$ 颗。" />
       </Fold>
       <Fold en="At least p, at most q" zh="至少取 p 颗，至多取 q 颗">
         <P en="Answer to $p+q$. If fewer than $p$ stones cannot be touched, the mover loses exactly when $n \bmod (p+q) < p$. With 3 to 5 to take, ⟦18|bash(18, max=5, min=3)|P⟧ is lost, since $18 \bmod 8 = 2$, and ⟦19|bash(19, max=5, min=3)|N⟧ is won."
           zh="那就凑成 $p+q$。若不足 $p$ 颗时不能再取，则轮到走的人必败，当且仅当 $n \bmod (p+q) < p$。每次取 3 到 5 颗时，⟦18|bash(18, max=5, min=3)|P⟧ 必败，因为 $18 \bmod 8 = 2$；⟦19|bash(19, max=5, min=3)|N⟧ 必胜。" />
+        <P en="Answered to $p+q$, a rest of less than $p$ comes back as often as there are groups, and in the end alone: nothing may be taken from it. Any other rest can be made that small: take all of it if it is at most $q$, and $q$ stones otherwise."
+          zh="余数不足 $p$ 时，对方每次凑成 $p+q$，余数不变，最后只剩它，再也取不动。余数不小于 $p$ 时，总能让它变得不足 $p$：不超过 $q$ 就全部取走，否则取 $q$ 颗。" />
         <P en="Read the statement of a problem twice: whether a small rest may be taken, and whether the last stone wins or loses, changes the answer."
           zh="做题时务必把题面读两遍：不够 $p$ 颗时能不能一次取完，取到最后一颗是赢还是输，都会改变答案。" />
       </Fold>
-      <Questions of={[
+      <Questions early of={[
         { want: "outcome", position: "bash(30, max=5)", en: "The game of 30: count on by 1 to 5; whoever says 30 wins. Who wins?",
           zh: "抢 30：每次加 1 到 5，先报到 30 的赢。谁必胜？" },
         { want: "move", position: "bash(50, max=8)", en: "50 stones, at most 8 in a move. Find the move that wins.", zh: "50 颗石子，每次最多取 8 颗。找出必胜的一步。" },

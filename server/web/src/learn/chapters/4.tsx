@@ -16,8 +16,8 @@ export default function Chapter() {
       <H en="The least number missing" zh="缺少的最小数" />
       <Side en="The value is also called the **nimber**. Sprague found it in 1935 and Grundy, on his own, in 1939: hence SG."
         zh="SG 值又叫 **nimber**。斯普拉格（Sprague）1935 年、格伦迪（Grundy）1939 年各自独立发现，SG 就是两人姓氏的首字母。" />
-      <P en="The **mex** of a set of natural numbers is the least one that is not in it, the *minimum excluded* number."
-        zh="一组自然数的 **mex**，是不在其中的最小自然数（minimum excluded）。" />
+      <P en="The **mex** of a set of natural numbers, counted from 0, is the least one that is not in it: the *minimum excluded* number."
+        zh="一组自然数（从 0 算起）的 **mex**，是不在其中的最小自然数（minimum excluded）。" />
       <Display tex="\operatorname{mex}\{0, 1, 3\} = 2 \qquad \operatorname{mex}\{1, 2\} = 0 \qquad \operatorname{mex}\{\} = 0" />
       <P en="The **SG value** of a position is the mex of the values one move away:"
         zh="一个局面的 **SG 值**，就是它所有后继局面的 SG 值的 mex：" />
@@ -32,8 +32,8 @@ export default function Chapter() {
         zh="SG 值为 $v$ 的局面保证了两件事：一，从 0 到 $v-1$，*每一个*更小的值都走得到；二，$v$ 本身*绝对*走不到。而一堆 $v$ 颗石子的尼姆，保证的恰好也是这两件事。" />
       <P en="There may also be moves to larger values, as if stones were added to the heap. They gain nothing: from the larger value the opponent can move straight back to $v$, and the game has only become shorter."
         zh="当然，或许还有走法通向更大的值，好比往堆里添了石子。但这毫无用处：对方总能从那个更大的值立刻走回 $v$，游戏反倒离结束更近了。" />
-      <P en="So in any sum you may put down a Nim heap in place of a position, and the answer stays the same. This is the theorem of Sprague and Grundy:"
-        zh="因此，不论与什么游戏相加，都可以把一个局面换成一堆尼姆石子，胜负不变。这就是斯普拉格—格伦迪定理，简称 SG 定理：" />
+      <P en="Two positions side by side, of which each move changes one, are written $p + q$ and called a sum. So in any sum you may put down a Nim heap in place of a position, and the answer stays the same. This is the theorem of Sprague and Grundy:"
+        zh="两个局面摆在一起，每一步只走其中一个，记作 $p + q$，叫做它们的和。因此，不论与什么游戏相加，都可以把一个局面换成一堆尼姆石子，胜负不变。这就是斯普拉格—格伦迪定理，简称 SG 定理：" />
       <Law en="$g(p + q) = g(p) \oplus g(q)$" zh="$g(p + q) = g(p) \oplus g(q)$" />
       <Fold en="Proof" zh="证明" open>
         <P en="Let $x = g(p) \oplus g(q)$, and suppose the theorem known for everything that can be reached from $p + q$. Two things make $x$ the mex."
