@@ -79,6 +79,23 @@ func TestExploreRound(t *testing.T) {
 	})
 }
 
+// TestExploreBack: a move that leads back over other positions keeps clear of them.
+func TestExploreBack(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		p := open(t, l, `/explore?p=graph(edges=[["a","b"],["b","c"],["c","a"],["c","d"]], start=["a"])`)
+		p.wait("four moves", `document.querySelectorAll(".way path:first-child").length === 4`)
+		p.shot("explore-graph-back")
+		near := js[float64](p, `(() => {
+			const [, b] = [...document.querySelectorAll(".node .hit")].map(r => ({x: +r.getAttribute("x") + 24, y: +r.getAttribute("y") + 24}));
+			const back = document.querySelectorAll(".way path:first-child")[2];
+			return Math.min(...[...Array(99).keys()].map(i => back.getPointAtLength(i / 98 * back.getTotalLength())).map(p => Math.hypot(p.x - b.x, p.y - b.y)));
+		})()`)
+		if near < 28 {
+			t.Errorf("the move from c to a comes as near as %v to b", near)
+		}
+	})
+}
+
 // TestExploreFrom: an answer leads to the values of its heaps and to contest problems only
 // where there are some.
 func TestExploreFrom(t *testing.T) {

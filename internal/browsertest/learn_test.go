@@ -140,6 +140,38 @@ func TestLearnQuestions(t *testing.T) {
 	})
 }
 
+// TestLearnEarly: before chapter 4 has spoken of values an answer is told by P and N alone.
+func TestLearnEarly(t *testing.T) {
+	each(t, func(t *testing.T, l look) {
+		for _, chapter := range []string{"1", "2"} {
+			p := open(t, l, "/learn?chapter="+chapter)
+			p.click(".asks li:nth-child(1) .say button:nth-child(1)")
+			p.see(".asks li:nth-child(1) .judged", "")
+			p.wait("the moves", `document.querySelectorAll(".asks option").length > 2`)
+			js[bool](p, `(() => { const s = document.querySelector(".asks select"); s.selectedIndex = 1; s.form.requestSubmit(); return true; })()`)
+			p.see(".asks li:has(select) .judged", l.say("A move leads to P, so this is N", "有一步能走到 P，所以这里是 N"))
+			for _, word := range []string{"nimber", "period", "SG", "mex", "周期"} {
+				if got := js[string](p, `[...document.querySelectorAll(".judged")].map(e => e.textContent).join(" ")`); strings.Contains(got, word) {
+					t.Errorf("chapter %s says %q", chapter, got)
+				}
+			}
+		}
+	})
+}
+
+// TestLearnFormulas: no formula of a line is wider than a phone.
+func TestLearnFormulas(t *testing.T) {
+	for i := range heads {
+		p := open(t, look{"zh", "light", phone}, fmt.Sprintf("/learn?chapter=%d", i+1))
+		p.see(".try a", "")
+		js[bool](p, `(document.querySelectorAll(".prose details").forEach(d => { d.open = true; }), true)`)
+		p.wait("the fonts", `document.fonts.ready.then(() => true)`)
+		if wide := js[[]string](p, `[...document.querySelectorAll(".tex .base")].filter(e => { const b = e.getBoundingClientRect(); return b.left < 0 || b.right > innerWidth; }).map(e => e.closest(".tex").textContent)`); len(wide) > 0 {
+			t.Errorf("chapter %d: cut off are %q", i+1, wide)
+		}
+	}
+}
+
 // TestLearnTurn turns pages: the focus comes to the head, Back goes back, and a chapter
 // that is not there is named.
 func TestLearnTurn(t *testing.T) {
