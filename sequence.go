@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"strings"
 
 	"grundy/engine/board"
 	"grundy/engine/heap"
@@ -60,7 +61,7 @@ func (r Reader) ParseSequence(text string, c game.Convention) (*Sequence, error)
 	}
 	p, ok := sum[0].(game.Sequencer)
 	switch {
-	case !ok:
+	case !ok, len(split(sum[0])) > 0 && strings.HasSuffix(strings.TrimSpace(text), "()"):
 		return nil, game.Refuse(game.BadParameter, noSequenceText, sum[0])
 	case len(split(sum[0])) > 0:
 		return nil, game.Refuse(game.BadParameter, noValuesText, sum[0])

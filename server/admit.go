@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"net/http"
+	"sync"
 
 	"grundy/server/lanes"
 )
@@ -12,12 +13,21 @@ const (
 	queueEach    = 8   // waiting for each place in the long lane
 )
 
-// progress is what a computation tells of itself.
+// progress is what a computation tells of itself. A later part of it may count from 0 again,
+// which is not told until it is further.
 func progress(ctx context.Context) func(int64) {
 	v := visitOf(ctx)
+	var mu sync.Mutex
+	var most int64
 	return func(positions int64) {
 		lanes.Change(ctx)
-		if v.report != nil {
+		if v.report == nil {
+			return
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		if positions > most {
+			most = positions
 			v.report(positions)
 		}
 	}

@@ -94,3 +94,14 @@ func TestOutcomes(t *testing.T) {
 		}
 	}
 }
+
+// TestNoSequence wants a ruleset whose positions are no heaps to be said to have no
+// nim-sequence, and not that values be left out which nobody wrote.
+func TestNoSequence(t *testing.T) {
+	for _, name := range []string{"grid_walk", "two_kinds"} {
+		_, err := read(t, name).ParseSequence(name+"()", game.Normal)
+		if err == nil || !strings.Contains(err.Error(), "has no nim-sequence") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
