@@ -9,9 +9,9 @@ import (
 	"grundy/game"
 )
 
-// read reads the fields of a case into v, of which the first lead are numbers. The case is number done of all that
-// are announced, which says where an input ends too early; where zeros end a list
-// of cases, it returns false for them.
+// read reads the fields of a case into v, of which the first lead are numbers. The case is
+// number done of all that are announced, which says where an input ends too early; where
+// zeros end a list of cases, it returns false for them.
 func (c *cases) read(s shape, lead int, v []value, done, all uint64, zeros bool) bool {
 	return (lead == 0 || c.readLead(s[:lead], v[:lead], done, all, zeros)) &&
 		(lead == len(s) || c.readOthers(s[lead:], v[lead:]))
