@@ -62,6 +62,7 @@ type Listing struct {
 	Name     string   `json:"name"`
 	Aliases  []string `json:"aliases"`
 	Problems []string `json:"problems"`
+	Others   []string `json:"others"`
 	Title    string   `json:"title"`
 	Input    string   `json:"input"`
 	Output   string   `json:"output"`
@@ -75,7 +76,8 @@ type Listing struct {
 func (f *Family) Listing(l game.Lang) Listing {
 	out := Listing{
 		Name: f.Name, Aliases: append([]string{}, f.Aliases...), Problems: append([]string{}, f.Problems...),
-		Title: f.Title.In(l), Input: f.Input.In(l), Output: f.Output.In(l), Range: f.Range.In(l),
+		Others: append(append([]string{}, f.Kin...), f.Behind...),
+		Title:  f.Title.In(l), Input: f.Input.In(l), Output: f.Output.In(l), Range: f.Range.In(l),
 		Theory: f.Theory.In(l), Time: f.Time.In(l),
 	}
 	for _, x := range Languages() {

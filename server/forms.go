@@ -128,6 +128,7 @@ var answers = map[string]game.Text{
 	"out":                    {En: "its output", Zh: "对应的输出"},
 	"JudgeSample source":     {En: "where both come from", Zh: "样例的来源"},
 	"problems":               {En: "the problems whose format the programs read", Zh: "程序可直接读取其格式的题目"},
+	"others":                 {En: "the problems that it answers in other formats", Zh: "格式不同、但可用此模板解答的题目"},
 	"range":                  {En: "which numbers it takes", Zh: "数的范围"},
 	"complexity":             {En: "how long it takes", Zh: "时间复杂度"},
 	"languages":              {En: "the programming languages", Zh: "可用的编程语言"},

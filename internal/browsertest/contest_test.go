@@ -204,10 +204,16 @@ func TestContestOther(t *testing.T) {
 	})
 }
 
-// TestContestLacking: where there is no template the page gives no command for one. The
-// problem has none in the list of codegen.
+// TestContestLacking: where there is no template the page asks for none and gives no
+// command for one. The problem has none in the list of codegen; the page of one that has
+// it in another format shows it.
 func TestContestLacking(t *testing.T) {
 	p := open(t, looks[0], "/contest?id=CF+1370C")
 	p.see(".prob", "There is no template for this problem")
 	p.wait("no such command", `(text => text.includes("grundy judge") && !text.includes("grundy template"))(document.querySelector(".prob").textContent)`)
+	if asked := js[bool](p, `performance.getEntriesByType("resource").some(e => e.name.includes("/template/"))`); asked {
+		t.Error("the page asks for a template that is not there")
+	}
+	p.visit("/contest?id=HDU 1730")
+	p.see("#code", "#include")
 }

@@ -57,6 +57,8 @@ export interface CodegenListing {
   languages: ("cpp" | "java" | "python" | "go")[];
   /** The name. */
   name: string;
+  /** The problems that it answers in other formats. */
+  others: string[];
   /** The format of the output. */
   output: string;
   /** The problems whose format the programs read. */
@@ -86,6 +88,8 @@ export interface CodegenWritten {
   name: string;
   /** What is to be changed for a problem of another format. */
   notes?: string[];
+  /** The problems that it answers in other formats. */
+  others: string[];
   /** The format of the output. */
   output: string;
   /** The problems whose format the programs read. */

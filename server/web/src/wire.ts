@@ -5,7 +5,7 @@ import type { Figure } from "./forms";
 
 export type {
   Answer, Component, Form, Graph, Move, Option, Param, Period, Question, Ruleset, Sequence, Step, Vertex, View, Warrant, Where,
-  CodegenWritten as Template, JudgeListing as Listed, JudgeReply as Reply, JudgeSample as Sample, Moves as Options, Pairs as Table,
+  CodegenListing as Family, CodegenWritten as Template, JudgeListing as Listed, JudgeReply as Reply, JudgeSample as Sample, Moves as Options, Pairs as Table,
 } from "./forms";
 export type { Figure };
 export type FigureKind = Figure["kind"];

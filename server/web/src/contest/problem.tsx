@@ -4,7 +4,7 @@ import type { Listed } from "./api";
 import { Behind } from "./behind";
 import { Commands } from "./commands";
 import { langOf, to } from "./state";
-import { lacking, Program, useTemplate } from "./program";
+import { Program, useTemplate } from "./program";
 import { Trial, useTrial } from "./trial";
 
 export function Shown({ of: p }: { of: Listed }) {
@@ -29,7 +29,7 @@ export function Shown({ of: p }: { of: Listed }) {
       </dl>
       <Program of={program} />
       <Trial of={p} trial={trial} />
-      <Commands of={p} template={lacking(program) ? null : program.answer} />
+      <Commands of={p} template={program.lacking ? null : program.answer} />
       <Behind of={p} />
     </article>
   );

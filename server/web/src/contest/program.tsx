@@ -3,28 +3,33 @@ import { set } from "../address";
 import { lang, type Lang } from "../settings";
 import { copy } from "../toast";
 import { t } from "../words";
-import { template, type Listed, type Template } from "./api";
+import { template, templated, type Listed, type Template } from "./api";
 import { useAsked, type Asked } from "../ask";
 import { Paint } from "./paint";
 import { code, codes, comments, type Code } from "./state";
 
-/** useTemplate asks for the program of a problem in the language that is chosen. */
-export function useTemplate(p: Listed): Asked<Template> {
-  const [c, spoken] = [code(), comments()];
-  return useAsked(`${p.id} ${c.name} ${spoken}`, how => template(p.id, c, spoken, how));
+/** The program of a problem, or that there is none. */
+interface Programmed extends Asked<Template> {
+  lacking: boolean;
 }
 
-/** lacking says that a problem has no program. */
-export const lacking = (asked: Asked<Template>): boolean => asked.problem?.status === 404;
+/** useTemplate asks for the program of a problem in the language that is chosen, where it has one. */
+export function useTemplate(p: Listed): Programmed {
+  const [c, spoken] = [code(), comments()];
+  const { answer: families, problem } = useAsked("families", templated);
+  const lacking = families !== null && !families.some(f => f.problems.includes(p.id) || f.others.includes(p.id));
+  const known = families !== null || problem !== null;
+  return { ...useAsked(known && !lacking ? `${p.id} ${c.name} ${spoken}` : null, how => template(p.id, c, spoken, how)), lacking };
+}
 
-export function Program({ of: asked }: { of: Asked<Template> }) {
+export function Program({ of: asked }: { of: Programmed }) {
   const c = code();
   const spoken = comments();
   const { answer: made, problem, stale } = asked;
   return (
     <section aria-labelledby="code-head">
       <h2 class="sr" id="code-head">{t("Template", "模板")}</h2>
-      {lacking(asked) ? <p class="note">{t("There is no template for this problem; its theory above says how to write one.",
+      {asked.lacking ? <p class="note">{t("There is no template for this problem; its theory above says how to write one.",
         "这道题没有模板，可按上面的结论来写。")}</p> : (
         <div class="codebox">
           <div class="codebar">

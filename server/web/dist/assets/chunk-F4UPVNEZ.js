@@ -1,1 +1,0 @@
-import{e as o,f as r}from"/assets/chunk-F36BAOMS.js";var s=(e,t)=>o("judge",e?{search:e}:{},t),i=(e,t)=>o(`judge/${encodeURIComponent(e)}`,{},t),l=(e,t,p)=>r(`judge/${encodeURIComponent(e)}`,{input:t},p),d=(e,t,p,m)=>o(`template/${encodeURIComponent(e)}`,{lang:t.name,comments:p},m);export{s as a,i as b,l as c,d};
