@@ -37,6 +37,8 @@ func TestExploreGraphs(t *testing.T) {
 		p := open(t, l, "/explore?view=graph&p=wythoff(3, 4)&c=both")
 		p.wait("twenty positions", `document.querySelectorAll(".node").length === 20`)
 		p.see(".tellgraph", "(1, 2)")
+		p.see(".tellgraph", l.say("lost are: ", "反常规则下，没有走法的局面是 N，必败点是 "))
+		p.see(".tellgraph", "(2, 2)") // lost in misère play alone [Fraenkel 1982]
 		p.sound()
 		p.shot("explore-graph-both")
 		p.visit(`/explore?view=graph&p=graph(edges=[("a", "b"), ("a", "c"), ("b", "a")], start=["a"])`)

@@ -79,6 +79,27 @@ func TestExploreRound(t *testing.T) {
 	})
 }
 
+// TestExploreReach: who asks for more heaps sees them.
+func TestExploreReach(t *testing.T) {
+	p := open(t, looks[0], "/explore")
+	p.see(".zoom", "0 … 142")
+	js[bool](p, `(() => { const s = document.querySelector(".zoom select"); s.value = "10000"; s.dispatchEvent(new Event("change", {bubbles: true})); return true; })()`)
+	p.see(".zoom", "0 … 10\u2009000")
+	p.visit("/explore?p=") // nothing is asked about
+	p.see("h1", "Kayles")
+	p.see(".factline", "71")
+}
+
+// TestFigureStays: in the figure of an answer a move that stays leads out and back.
+func TestFigureStays(t *testing.T) {
+	p := open(t, looks[0], `/?p=graph(edges=[("a","a"),("a","b")], start=["a"])`)
+	p.wait("two moves", `document.querySelectorAll(".why .fig-dag path[fill=none]").length === 2`)
+	if apart := js[float64](p, `(w => (([a, b]) => Math.hypot(a.x - b.x, a.y - b.y))([w.getPointAtLength(0), w.getPointAtLength(w.getTotalLength())]))(document.querySelector(".why .fig-dag path[fill=none]"))`); apart > 30 {
+		t.Errorf("the ends of the move that stays are %v apart", apart)
+	}
+	p.shot("figure-stays")
+}
+
 // TestExploreBack: a move that leads back over other positions keeps clear of them.
 func TestExploreBack(t *testing.T) {
 	some(t, func(t *testing.T, l look) {

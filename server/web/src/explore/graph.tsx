@@ -92,7 +92,7 @@ const some = (all: readonly string[]): string =>
   list(all.slice(0, listed)) + (all.length > listed ? t(` and ${all.length - listed} more`, ` 等 ${all.length} 个`) : "");
 
 function Told({ graph: g, names, chosen, beside }: Telling) {
-  if (chosen === null) return <p class="tellgraph" aria-live="polite">{overall(g, names)}</p>;
+  if (chosen === null) return <p class="tellgraph" aria-live="polite">{overall(g, names, beside)}</p>;
   const v = g.vertices[chosen]!;
   return (
     <div class="tellgraph" aria-live="polite">
@@ -108,7 +108,7 @@ function Told({ graph: g, names, chosen, beside }: Telling) {
 }
 
 /** overall says what holds in the whole graph. */
-function overall(g: api.Graph, names: readonly string[]): string {
+function overall(g: api.Graph, names: readonly string[], beside: readonly Outcome[] | null): string {
   const lost = names.filter((_, i) => g.vertices[i]!.outcome === "P");
   const rule = g.convention === "normal"
     ? t("A position is P when all its moves lead to N, and N when some move leads to P.", "若所有走法都通向 N，则为 P；只要有一步通向 P，就是 N。")
@@ -120,8 +120,13 @@ function overall(g: api.Graph, names: readonly string[]): string {
   const ever = draws.length === 0 ? "" : t(
     ` All others are D, a draw: no move leads to P, but some move keeps to D, and so play goes on for ever. Drawn here: ${some(draws)}.`,
     `其余的局面是 D，即平局：没有一步通向 P，却有一步能留在 D，于是可以永远走下去。这里的平局点是 ${some(draws)}。`);
-  return rule + (lost.length > 0 ? t(` Lost here: ${some(lost)}.`, `这里的必败点是 ${some(lost)}。`) : "") + ever + count_;
+  return rule + (lost.length > 0 ? t(` Lost here: ${some(lost)}.`, `这里的必败点是 ${some(lost)}。`) : "") + ever + (beside ? inMisere(names.filter((_, i) => beside[i] === "P")) : "") + count_;
 }
+
+/** inMisere says what holds in misère play, which stands beside. */
+const inMisere = (lost: readonly string[]): string => t(
+  ` In misère play, where a position without moves is N, ${lost.length > 0 ? `lost are: ${some(lost)}` : "none is lost"}.`,
+  `反常规则下，没有走法的局面是 N，${lost.length > 0 ? `必败点是 ${some(lost)}` : "没有必败点"}。`);
 
 /** ofVertex says why a position is what it is. */
 function ofVertex(g: api.Graph, names: readonly string[], at: number): string {

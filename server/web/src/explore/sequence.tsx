@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { set } from "../address";
 import { Again } from "../again";
 import { lang } from "../settings";
-import { count, list, t } from "../words";
+import { count, list, sentenceOf, t } from "../words";
 import { basis, footing, Seal } from "../warrant";
 import { loader } from "../lazy";
 import type { Warrant } from "../wire";
@@ -173,7 +173,7 @@ function Further({ answer, to, waiting, onMore }: { answer: api.Sequence | null;
   const last = answer.values.length - 1;
   return (
     <p class="note further">
-      <span>{t(`Misère nimbers up to ${last}: each is searched from the definition.`, `反常 SG 值算到 ${last}：每个都按定义搜索。`)} {answer.error?.message}</span>
+      <span>{t(`Misère nimbers up to ${last}: each is searched from the definition.`, `反常 SG 值算到 ${last}：每个都按定义搜索。`)} {answer.error && sentenceOf(answer.error.message)}</span>
       {!answer.error && <button class="link" disabled={waiting} onClick={onMore}>{t("Compute more, as far as the limits go", "继续计算，直到上限")}</button>}
     </p>
   );
@@ -194,7 +194,7 @@ function Reach({ stretch, to, at, last, onStretch }: { stretch: Stretch; to: num
       <button class="tool" disabled={wide >= last} onClick={() => onStretch({ from: 0, till: last })}>{t("All", "全部")}</button>
       <span class="num">n = {count(from)} … {count(till)}</span>
       <label class="upto">{t("heaps up to", "堆的大小至多")}
-        <select value={String(to)} onChange={event => set({ to: event.currentTarget.value, from: null, till: null }, "push")}>
+        <select value={String(to)} onChange={event => { set({ to: event.currentTarget.value }, "push"); onStretch({ from: 0, till: Number(event.currentTarget.value) }); }}>
           {choices.map(n => <option key={n} value={String(n)}>{count(n)}</option>)}
         </select>
       </label>

@@ -3,7 +3,7 @@ import { Again, excuse, passing } from "../again";
 import type { Problem } from "../api";
 import { Words } from "../num";
 import { Working } from "../working";
-import { t } from "../words";
+import { sentenceOf, t } from "../words";
 import type { Asked } from "../ask";
 import { toView, view, type ViewName } from "./state";
 
@@ -30,7 +30,7 @@ export function Refused({ problem, ask }: { problem: Problem; ask: () => void })
   return (
     <section class="limit" role="status">
       <h2>{excuse(problem) ?? headline(problem)}</h2>
-      {problem.code !== "cancelled" && <p><Words of={problem.message} /></p>}
+      {problem.code !== "cancelled" && <p><Words of={sentenceOf(problem.message)} /></p>}
       {passing(problem) && <div><Again problem={problem} ask={ask} /></div>}
       <p class="otherviews">{views.filter(v => v.name !== view()).map(v => <a key={v.name} class="link" href={toView(v.name)}>{v.title()}</a>)}</p>
     </section>

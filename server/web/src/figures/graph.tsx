@@ -20,12 +20,24 @@ interface Props {
 
 const R = 22;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 interface Placed {
   width: number;
   height: number;
-  at: readonly { x: number; y: number }[];
-  lines: readonly (readonly { x: number; y: number }[])[];
+  at: readonly Point[];
+  lines: readonly (readonly Point[])[];
 }
+
+/** How far above its place, which holds the words below it too, a vertex is drawn. */
+const lift = 10;
+
+/** ring are points around which a move leads that stays where it is. */
+const ring = ({ x, y }: Point): Point[] =>
+  [[-9, 0], [-26, -34], [26, -34], [11, -2]].map(([dx, dy]) => ({ x: x + dx!, y: y - lift - R + dy! }));
 
 /** place lays the graph out, from left to right. */
 function place({ vertices, edges }: Props): Placed {
@@ -33,14 +45,15 @@ function place({ vertices, edges }: Props): Placed {
   g.setGraph({ rankdir: "LR", nodesep: 34, ranksep: 62, marginx: 30, marginy: 30 });
   g.setDefaultEdgeLabel(() => ({}));
   vertices.forEach((v, i) => g.setNode(String(i), { width: 2 * R, height: 2 * R + 20, label: v.name }));
-  edges.forEach(([from, to], i) => g.setEdge(String(from), String(to), {}, String(i)));
+  edges.forEach(([from, to], i) => from !== to && g.setEdge(String(from), String(to), {}, String(i)));
   dagre(g);
   const size = g.graph() as { width?: number; height?: number };
+  const at = vertices.map((_, i) => g.node(String(i)) as unknown as Point);
   return {
     width: size.width ?? 0,
     height: size.height ?? 0,
-    at: vertices.map((_, i) => g.node(String(i)) as unknown as { x: number; y: number }),
-    lines: edges.map(([from, to], i) => (g.edge(String(from), String(to), String(i)) as unknown as { points: { x: number; y: number }[] }).points),
+    at,
+    lines: edges.map(([from, to], i) => (from === to ? ring(at[from]!) : (g.edge(String(from), String(to), String(i)) as unknown as { points: Point[] }).points)),
   };
 }
 
@@ -66,8 +79,8 @@ export default function Graph(props: Props) {
   );
 }
 
-function Node({ of: v, at: { x, y: middle } }: { of: Vertex; at: { x: number; y: number } }) {
-  const y = middle - 10;
+function Node({ of: v, at: { x, y: middle } }: { of: Vertex; at: Point }) {
+  const y = middle - lift;
   const o = v.outcome.toLowerCase();
   const shape = { fill: `var(--${o}-fill)`, stroke: v.token ? "var(--ink)" : "none", "stroke-width": 3 };
   const size = v.name.length > 4 ? 10 : v.name.length > 2 ? 13 : 17;
@@ -83,7 +96,7 @@ function Node({ of: v, at: { x, y: middle } }: { of: Vertex; at: { x: number; y:
   );
 }
 
-function Arrow({ points, wins }: { points: readonly { x: number; y: number }[]; wins: boolean }) {
+function Arrow({ points, wins }: { points: readonly Point[]; wins: boolean }) {
   const end = points[points.length - 1]!;
   const before = points[points.length - 2] ?? end;
   const turn = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
@@ -97,7 +110,7 @@ function Arrow({ points, wins }: { points: readonly { x: number; y: number }[]; 
 }
 
 /** smooth draws a line through points, rounded at the middle of each stretch. */
-function smooth(points: readonly { x: number; y: number }[]): string {
+function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return "";
   let d = `M${first.x},${first.y}`;

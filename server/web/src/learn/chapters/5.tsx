@@ -15,7 +15,7 @@ export default function Chapter() {
       <H en="A row that breaks" zh="会断开的一排" />
       <P en="Kayles is bowling without misses. A row of $n$ pins; a ball knocks down one pin, or two neighbours. Hit the middle, and two rows are left that will never touch again. From then on the game is their sum."
         zh="Kayles 好比百发百中的保龄球：一排 $n$ 个木瓶，每次击倒一个，或相邻的两个。打在中间，就剩下互不相干的两排，此后的游戏便是这两排之和。" />
-      <Display tex="g(n) = \operatorname{mex}\,\{\, g(a) \oplus g(b) : a + b \in \{n - 1, n - 2\} \,\}" />
+      <Display tex="g(n) = \operatorname{mex}\,\{\, g(a) \oplus g(b) \,\} \qquad (a + b \in \{n - 1, n - 2\})" />
       <Values heap="kayles({n})" values={[0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]} en="SG values of a row of pins" zh="一排木瓶的 SG 值" />
       <P en="Fill the table from the left: each entry needs only shorter rows. From 4 pins one comes to 3, to 1 and 2, to 2, or to 1 and 1, of values 3, 3, 2 and 0. The least number missing is 1: that is the value of ⟦4 pins|kayles(4)|=1⟧. From 5 pins one comes to all the values 0, 1, 2 and 3, so ⟦5 pins|kayles(5)|=4⟧ have value 4. There is no 0 after the first, and one can see why: knock out the middle, one pin or two, and copy."
         zh="表从左往右填，每一格只用到更短的排。从 4 个木瓶出发，能走到 3 个、1 个和 2 个、2 个、1 个和 1 个，值依次是 3、3、2、0，缺少的最小数是 1，这就是 ⟦4 个木瓶|kayles(4)|=1⟧ 的值。从 5 个木瓶出发，值为 0、1、2、3 的局面都走得到，所以 ⟦5 个木瓶|kayles(5)|=4⟧ 的值是 4。除了开头，表里再没有 0，道理一看便知：打掉正中的一个或两个，然后照搬。" />
