@@ -184,6 +184,10 @@ function Reach({ stretch, to, at, last, onStretch }: { stretch: Stretch; to: num
   const middle = at !== null && at >= from && at <= till ? at : (from + till) / 2;
   const wide = till - from;
   const step = (by: number): void => onStretch(fit({ from: from + by, till: till + by }, last));
+  const reachFor = (n: string): void => {
+    set({ to: n }, "push");
+    onStretch({ from: 0, till: Number(n) });
+  };
   const choices = reaches.includes(to) ? reaches : [...reaches, to].sort((a, b) => a - b);
   return (
     <div class="zoom">
@@ -194,7 +198,7 @@ function Reach({ stretch, to, at, last, onStretch }: { stretch: Stretch; to: num
       <button class="tool" disabled={wide >= last} onClick={() => onStretch({ from: 0, till: last })}>{t("All", "全部")}</button>
       <span class="num">n = {count(from)} … {count(till)}</span>
       <label class="upto">{t("heaps up to", "堆的大小至多")}
-        <select value={String(to)} onChange={event => { set({ to: event.currentTarget.value }, "push"); onStretch({ from: 0, till: Number(event.currentTarget.value) }); }}>
+        <select value={String(to)} onChange={event => reachFor(event.currentTarget.value)}>
           {choices.map(n => <option key={n} value={String(n)}>{count(n)}</option>)}
         </select>
       </label>

@@ -37,7 +37,7 @@ const lift = 10;
 
 /** ring are points around which a move leads that stays where it is. */
 const ring = ({ x, y }: Point): Point[] =>
-  [[-9, 0], [-26, -34], [26, -34], [11, -2]].map(([dx, dy]) => ({ x: x + dx!, y: y - lift - R + dy! }));
+  [[-9, 0], [-22, -26], [22, -26], [11, -2]].map(([dx, dy]) => ({ x: x + dx!, y: y - lift - R + dy! }));
 
 /** place lays the graph out, from left to right. */
 function place({ vertices, edges }: Props): Placed {
@@ -49,11 +49,12 @@ function place({ vertices, edges }: Props): Placed {
   dagre(g);
   const size = g.graph() as { width?: number; height?: number };
   const at = vertices.map((_, i) => g.node(String(i)) as unknown as Point);
+  const points = (from: number, to: number, i: number): Point[] => (g.edge(String(from), String(to), String(i)) as unknown as { points: Point[] }).points;
   return {
     width: size.width ?? 0,
     height: size.height ?? 0,
     at,
-    lines: edges.map(([from, to], i) => (from === to ? ring(at[from]!) : (g.edge(String(from), String(to), String(i)) as unknown as { points: Point[] }).points)),
+    lines: edges.map(([from, to], i) => (from === to ? ring(at[from]!) : points(from, to, i))),
   };
 }
 
