@@ -157,6 +157,7 @@ func TestExploreMisere(t *testing.T) {
 		p.wait("two plots", `document.querySelectorAll(".plot").length === 2`)
 		p.see(".wraptab .mis", "102301")
 		p.see(".further", l.say("up to 24", "算到 24"))
+		p.see(".says .note", l.say("Misère play: Up to 24 the first player loses the single heaps of "+strings.Join(lost, ", ")+".", "反常规则：单独一堆时，24 以内先手必败的大小是 "+strings.Join(lost, "、")+"。"))
 		p.sound()
 		p.shot("explore-both")
 		p.click(".exbar .right button:nth-child(2)")

@@ -72,7 +72,7 @@ export function SequenceView() {
             </section>
             <section class="says">
               <h2 class="sub">{t("What it says", "说明什么")}</h2>
-              <Says law={found} of={only ? null : known} values={values} />
+              <Says law={found} of={only ? null : known} values={values} misere={beside?.values ?? null} />
               {!only && law.problem && <p class="note" role="status">{t("Whether there is a period is not known: ", "是否有周期尚不清楚：")}{law.problem.message} <Again problem={law.problem} ask={law.again} /></p>}
               <Basis of={lead.answer.warrant} />
               {!only && lead.answer.error && <p class="note" role="status">{lead.answer.error.message}</p>}
@@ -228,7 +228,15 @@ function Told({ at, values, law, misere }: { at: number | null; values: readonly
 /** The longest period that is written out. */
 const written = 40;
 
-function Says({ law, of, values }: { law: Law | null; of: api.Period | null; values: readonly number[] }) {
+interface Saying {
+  law: Law | null;
+  of: api.Period | null;
+  values: readonly number[];
+  /** Misère nimbers that stand beside, null for none. */
+  misere: readonly number[] | null;
+}
+
+function Says({ law, of, values, misere }: Saying) {
   return (
     <>
       {law && <p>{lawWords(law, values)}</p>}
@@ -237,7 +245,8 @@ function Says({ law, of, values }: { law: Law | null; of: api.Period | null; val
       {!law && of?.period != null && <p>{t(`The period of ${count(of.period)} from ${count(of.preperiod ?? 0)} on is longer than what is shown.`,
         `从 ${count(of.preperiod ?? 0)} 起周期为 ${count(of.period)}，比这里显示的更长。`)}</p>}
       {!law && of && of.period === null && <p>{t(`Up to ${count(of.checked_to ?? 0)} no period shows.`, `在 ${count(of.checked_to ?? 0)} 以内看不出周期。`)}</p>}
-      <p class="note">{lostWords(law, values)}</p>
+      <p class="note">{misere && t("Normal play: ", "正常规则：")}{lostWords(law, values)}</p>
+      {misere && <p class="note">{t("Misère play: ", "反常规则：")}{lostWords(null, misere)}</p>}
     </>
   );
 }

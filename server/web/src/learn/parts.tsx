@@ -20,6 +20,9 @@ export const Lede = (words: Both) => <p class="lede">{of(words)}</p>;
 /** P is a paragraph. */
 export const P = (words: Both) => <p>{of(words)}</p>;
 
+/** Pointing is a paragraph for those who can point at something without opening it. */
+export const Pointing = (words: Both) => <p class="mouse">{of(words)}</p>;
+
 /** H heads a section. */
 export const H = (words: Both) => <h2>{of(words)}</h2>;
 

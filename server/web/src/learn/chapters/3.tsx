@@ -2,7 +2,7 @@
 import { Questions } from "../ask";
 import { Bench } from "../bench";
 import { Display } from "../formula";
-import { Fold, H, Law, Lede, P, Problems, Side } from "../parts";
+import { Fold, H, Law, Lede, P, Pointing, Problems, Side } from "../parts";
 import { Shown } from "../shown";
 
 const heap = (i: number) => ({ en: `heap ${i}`, zh: `第 ${i} 堆`, least: 0, most: 31 });
@@ -26,7 +26,7 @@ export default function Chapter() {
       <Bench en="three heaps and their columns" zh="三堆石子和它们的列" drawn
         knobs={[{ ...heap(1), start: 3 }, { ...heap(2), start: 5 }, { ...heap(3), start: 7 }]}
         position={values => `nim(${values.join(", ")})`} figures={["columns"]} />
-      <P en="Point at a winning move, or go to it with the keyboard: the bits that turn over are ringed, and all columns become even."
+      <Pointing en="Point at a winning move, or go to it with the keyboard: the bits that turn over are ringed, and all columns become even."
         zh="把指针移到某个必胜走法上，或用键盘选中它：要翻转的位会被圈出来，所有的列都变成偶列。" />
       <H en="Why" zh="为什么" />
       <Fold en="Proof" zh="证明" open>

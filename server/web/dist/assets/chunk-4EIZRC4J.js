@@ -1,1 +1,0 @@
-import{t as n}from"/assets/chunk-YF73WGLJ.js";var i=(r,e=!1)=>n("solve",{p:r,c:e?"misere":null}),s=r=>n("learn",{chapter:String(r)}),t={"Bachet 1612":2,"Bouton 1901":3,"Wythoff 1907":6,"Whinihan 1963":7};function c(r){return r.components.length>1?5:r.convention==="misere"?8:Object.entries(t).find(([e])=>r.warrant.source?.startsWith(e))?.[1]??4}export{i as a,s as b,c};
