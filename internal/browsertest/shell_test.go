@@ -105,7 +105,9 @@ func TestCommandLine(t *testing.T) {
 			`/explore?p=octal("0.137")`:                `grundy period 'octal("0.137")'`,
 			"/explore?view=heat":                       `grundy rulesets wythoff`,
 			"/explore?view=graph&p=nim(2, 3)&c=misere": `grundy solve "nim(2, 3)" --misere --svg graph.svg`,
-			"/learn?chapter=2":                         `grundy --help`,
+			"/?p=nim(3":                                `grundy --help`,
+			"/learn?chapter=6":                         `grundy solve "wythoff(4, 7)" --explain`,
+			"/learn?chapter=8":                         `grundy solve "nim(1, 1, 2, 5)" --misere --explain`,
 			"/contest?q=nim":                           `grundy judge --list "nim"`,
 			"/contest?id=hdu2176":                      `grundy judge "hdu2176" < in.txt`,
 		} {

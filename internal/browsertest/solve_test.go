@@ -136,6 +136,8 @@ func TestSolveLost(t *testing.T) {
 		p.see(".verdict h1", l.say("The first player wins.", "先手必胜"))
 		p.wait("the focus on the answer", `document.activeElement.matches(".verdict h1")`)
 		p.see(".trail", "wythoff(4, 7)")
+		p.visit("/?p=nim()")
+		p.see(".winmoves .note", l.say("No move leaves the other player a lost position.", "没有哪一步能把必败的局面留给对方。"))
 	})
 }
 

@@ -2,15 +2,16 @@
 import { page, param } from "./address";
 import { commandsOf } from "./contest/commands";
 import { id } from "./contest/state";
-import { convention, flag } from "./convention";
+import { convention, flag, type Convention } from "./convention";
 import { asked, leading, positionOf, shown, view } from "./explore/state";
+import { subject } from "./learn/links";
 import { Line, type Command } from "./line";
 import { now, start } from "./play/state";
 import { quoted, spoken } from "./quoted";
 import { games, useRulesets } from "./rulesets";
 import { Sheet } from "./sheet";
 import { examples } from "./solve/examples";
-import { notation } from "./solve/state";
+import { notation, state } from "./solve/state";
 import type { Sequence } from "./wire";
 import { t } from "./words";
 
@@ -29,16 +30,19 @@ const all = (): Command => ({ says: t("All that it can do", "全部用法"), of:
 /** commands are those for what is shown. */
 function commands(): Command[] {
   switch (page.value) {
-    case "solve": return about(param("p") === null ? examples()[0]!.position : notation());
-    case "learn": return about(examples()[0]!.position);
+    case "solve": return param("p") === null ? about(examples()[0]!.position) : read() ? about(notation()) : [];
+    case "learn": return about(...subject(Number(param("chapter") ?? 1)));
     case "play": return about(now.value?.position ?? start.value);
     case "explore": return [...view() === "sequence" ? values(shown.value) : drawing(), ...rules(asked())];
     case "contest": return problem(id(), param("q"));
   }
 }
 
-const about = (position: string): Command[] => [
-  { says: t("Who wins this position, by which moves, and why", "这个局面谁胜、怎样走、为什么"), of: `grundy solve ${spoken(position)}${flag(convention())} --explain` },
+/** read says whether the position of the page Solve could be read. */
+const read = (): boolean => state.value.kind !== "empty" && state.value.kind !== "error";
+
+const about = (position: string, c: Convention | null = convention()): Command[] => [
+  { says: t("Who wins this position, by which moves, and why", "这个局面谁胜、怎样走、为什么"), of: `grundy solve ${spoken(position)}${flag(c)} --explain` },
   ...rules(position),
 ];
 

@@ -42,9 +42,9 @@ function Afterword({ of: a }: { of: Answer }) {
   if (a.outcome === "P") return <>{moves.length > 0
     ? t("Whatever you do, the other player has an answer that leaves you in a lost position again. Choose a move to see it.",
       "无论怎么走，对方总有一步应着，把你再次留在必败的局面里。点选一步即可看到。")
-    : t("Any move leaves the other player a won position.", "任何一步都会把必胜的局面留给对方。")}</>;
+    : t("No move leaves the other player a lost position.", "没有哪一步能把必败的局面留给对方。")}</>;
   if (a.outcome === "D") return <>{moves.length > 0
-    ? t("Any other move would lose.", "走其他任何一步都会输。")
+    ? t("A move that is not listed loses.", "没有列出的走法都会输。")
     : t("No move is listed.", "没有列出走法。")}</>;
   if (moves.length === 0) return <>{a.count_note ? sentenceOf(a.count_note) : t("They were not listed.", "未能列出。")}</>;
   return (
