@@ -238,7 +238,7 @@ func TestPlayFormWrong(t *testing.T) {
 		p.wait("the field", `document.querySelector("#from").value === "bash(21, max=x)"`)
 		p.focus(".from .params input")
 		p.press(kb.Enter)
-		p.see(".from [role=alert]", "")
+		p.see(".from [role=alert]", l.say("x is no value", "x 不是值"))
 		p.see(".from .params", "max")
 		p.see(".timeline li:nth-child(2)", "")
 		if got := p.address(); got != before {

@@ -8,7 +8,7 @@ import { Words } from "../num";
 import { games, named, rulesets, useRulesets } from "../rulesets";
 import { Filling, ParameterForm } from "../solve/form";
 import { Picker } from "../solve/picker";
-import { sentenceOf, t } from "../words";
+import { t } from "../words";
 import type { Ruleset } from "../wire";
 import { begin, start, tryBegin } from "./state";
 
@@ -68,7 +68,7 @@ export function Positions() {
             onInput={event => write(event.currentTarget.value)} />
           <button class="btn" disabled={text.value === null}>{t("Begin", "开局")}</button>
         </span>
-        {wrong.value && <p class="msg" id="from-wrong" role="alert"><span><Words of={sentenceOf(wrong.value.message)} /></span></p>}
+        {wrong.value && <p class="msg" id="from-wrong" role="alert"><span><Words of={wrong.value.message} /></span></p>}
         {alone && <Filling on={filling} />}
         {filling.value && alone && <ParameterForm of={alone} text={shown} onChange={write} />}
       </form>
