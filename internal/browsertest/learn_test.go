@@ -164,7 +164,8 @@ func TestLearnEarly(t *testing.T) {
 	})
 }
 
-// TestLearnFormulas: no formula is wider than a phone.
+// TestLearnFormulas: no formula is wider than a phone, and none in a line than the
+// narrowest one.
 func TestLearnFormulas(t *testing.T) {
 	for i := range heads {
 		p := open(t, look{"zh", "light", phone}, fmt.Sprintf("/learn?chapter=%d", i+1))
@@ -174,7 +175,9 @@ func TestLearnFormulas(t *testing.T) {
 		if n := p.number(".disp[data-more]"); n > 0 {
 			t.Errorf("chapter %d has %d formulas that scroll", i+1, n)
 		}
-		if wide := js[[]string](p, `[...document.querySelectorAll(".tex .base")].filter(e => { const b = e.getBoundingClientRect(); return b.left < 0 || b.right > innerWidth; }).map(e => e.closest(".tex").textContent)`); len(wide) > 0 {
+		p.look.width = 320
+		p.size(tall)
+		if wide := js[[]string](p, `[...document.querySelectorAll(".tex .base")].filter(e => e.getBoundingClientRect().right > 320).map(e => e.closest(".tex").textContent)`); len(wide) > 0 {
 			t.Errorf("chapter %d: cut off are %q", i+1, wide)
 		}
 	}
