@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -155,8 +156,8 @@ func TestLearnEarly(t *testing.T) {
 			p.wait("the moves", `document.querySelectorAll(".asks option").length > 2`)
 			js[bool](p, `(() => { const s = document.querySelector(".asks select"); s.selectedIndex = 1; s.form.requestSubmit(); return true; })()`)
 			p.see(".asks li:has(select) .judged", l.say("A move leads to P, so this is N", "有一步能走到 P，所以这里是 N"))
-			for _, word := range []string{"nimber", "period", "SG", "mex", "周期"} {
-				if got := js[string](p, `[...document.querySelectorAll(".judged")].map(e => e.textContent).join(" ")`); strings.Contains(got, word) {
+			for _, word := range []string{"nimber", "period", "SG ", "mex", "周期"} {
+				if got := js[string](p, `[...document.querySelectorAll(".judged, .residue")].filter(e => e.checkVisibility()).map(e => e.innerText).join(" ")`); strings.Contains(got, word) {
 					t.Errorf("chapter %s says %q", chapter, got)
 				}
 			}
@@ -181,6 +182,28 @@ func TestLearnFormulas(t *testing.T) {
 			t.Errorf("chapter %d: cut off are %q", i+1, wide)
 		}
 	}
+}
+
+// TestLearnBadges: a badge stands in one line with the words that it belongs to.
+func TestLearnBadges(t *testing.T) {
+	some(t, func(t *testing.T, l look) {
+		for i := range heads {
+			p := open(t, l, fmt.Sprintf("/learn?chapter=%d", i+1))
+			p.see(".try a", "")
+			js[bool](p, `(document.querySelectorAll(".prose details").forEach(d => { d.open = true; }), true)`)
+			p.wait("the fonts", `document.fonts.ready.then(() => true)`)
+			for width := p.look.width; width > p.look.width-60; width -= 6 {
+				p.do(chromedp.EmulateViewport(int64(width), tall))
+				if alone := js[[]string](p, `[...document.querySelectorAll(".claim:has(.oc)")].filter(e => {
+					const words = document.createRange();
+					words.selectNodeContents(e.querySelector(".oc").nextSibling ?? e.lastChild);
+					return words.getClientRects()[0].top > e.querySelector(".oc").getBoundingClientRect().bottom;
+				}).map(e => e.textContent)`); len(alone) > 0 {
+					t.Errorf("chapter %d, %d wide: the badges of %q stand alone", i+1, width, alone)
+				}
+			}
+		}
+	})
 }
 
 // TestLearnTurn turns pages: the focus comes to the head, Back goes back, and a chapter

@@ -31,7 +31,13 @@ function marked(part: string, stop: string): ComponentChildren {
   const [said, convention] = claim.split(" ");
   return (
     <a class="claim" href={solving(position, convention === "misere")}>
-      {said === "P" || said === "N" ? <Badge of={said as Outcome} size="sm" /> : null}{words}
+      {said === "P" || said === "N" ? <Badged of={said} words={words} /> : words}
     </a>
   );
+}
+
+/** Badged are words behind a badge, which no line parts from the first of them. */
+function Badged({ of, words }: { of: Outcome; words: string }) {
+  const [first, ...rest] = [...words];
+  return <><span class="kept"><Badge of={of} size="sm" />{first}</span>{rest.join("")}</>;
 }
