@@ -232,7 +232,11 @@ func (p coins) drawn() bool {
 // View draws the row, or the numbers of the heads in a long one.
 func (p coins) View() game.View {
 	if !p.drawn() {
-		return game.View{Kind: "heaps", Sizes: p.heads}
+		places := make([]string, len(p.heads))
+		for i, n := range p.heads {
+			places[i] = n.String()
+		}
+		return game.View{Kind: "lines", Rows: places}
 	}
 	row := []byte("T")
 	if k := len(p.heads); k > 0 {

@@ -193,7 +193,7 @@ func TestCoinsView(t *testing.T) {
 		}
 	}
 	p.heads = append(p.heads, power(10, 20))
-	if v := p.View(); v.Kind != "heaps" || len(v.Sizes) != 4 {
+	if v := p.View(); v.Kind != "lines" || len(v.Rows) != 4 || v.Rows[3] != "100000000000000000000" {
 		t.Errorf("%v is drawn as %v", p, v)
 	}
 }
