@@ -179,7 +179,7 @@ func TestServeBounds(t *testing.T) {
 			t.Errorf("%s: %d %s, want %d %s", position, status, got, want.status, want.said)
 		}
 	}
-	if _, got := post(t, root+"/api/v1/judge/P5970", `{"input": "2 2 100000000 1", "lang": "en"}`); !strings.Contains(got, "1000 positions") {
+	if _, got := post(t, root+"/api/v1/judge/P5970", `{"input": "2 2 100000000 1", "lang": "en"}`); !strings.Contains(got, "more than 16000 positions") {
 		t.Errorf("a judge's problem: %s", got)
 	}
 }
