@@ -41,7 +41,7 @@ func (p *tab) instead(answer string) {
 // TestPlayAway: while the server is away the board stays, and the move that was made is
 // made when it is back, by itself; or it is taken back.
 func TestPlayAway(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/play?vs=two&p=nim(3, 5, 7)")
 		p.see(".whose", l.say("First player to move", "轮到先手"))
 		p.away()

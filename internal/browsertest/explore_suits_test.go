@@ -60,7 +60,7 @@ func TestExploreStart(t *testing.T) {
 // TestExploreRound: moves to and fro are drawn apart, a move that stays is drawn, and draws
 // are named. From a one comes to b and back, and nobody can win [Smith 1966].
 func TestExploreRound(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, `/explore?p=graph(edges=[["a","b"],["b","a"]], start=["a"])`)
 		p.see(".tellgraph", l.say("Drawn here: a, b.", "这里的平局点是 a、b。"))
 		p.wait("two moves", `document.querySelectorAll(".way path:first-child").length === 2`)

@@ -43,7 +43,7 @@ func TestExploreSequence(t *testing.T) {
 
 // TestExplorePlot walks and zooms on the plot by keyboard; the address follows.
 func TestExplorePlot(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/explore?p=kayles")
 		p.see(".zoom", "0 … 142")
 		p.focus(".plot")
@@ -123,7 +123,7 @@ func TestExploreLong(t *testing.T) {
 // TestExploreBounded: what is said of all heaps rests on a law of which a whole period is
 // shown. Of bash(max=1500) the heap of 1501 is lost, of its 1001 values none but the first.
 func TestExploreBounded(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/explore?p=bash(max=1500)")
 		p.see(".factline", "1501")
 		p.see(".says .note", l.say("wins every single heap up to 1000.", "1000 以内的单独一堆总是先手必胜"))
@@ -152,7 +152,7 @@ func TestExploreMisere(t *testing.T) {
 			lost = append(lost, strconv.Itoa(n))
 		}
 	}
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/explore?c=both")
 		p.wait("two plots", `document.querySelectorAll(".plot").length === 2`)
 		p.see(".wraptab .mis", "102301")
@@ -205,7 +205,7 @@ func TestExploreFile(t *testing.T) {
 
 // TestExploreFind finds a game by an alias, and goes through the views by keyboard.
 func TestExploreFind(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/explore")
 		p.see("h1", "Kayles")
 		p.press("/")

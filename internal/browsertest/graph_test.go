@@ -8,7 +8,7 @@ import (
 // TestGround: what stands on the ground is drawn above its line, the higher the farther
 // it is from there, and the line has the name of the vertex.
 func TestGround(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		const position = "hackenbush(edges=[(7, 1), (1, 2), (1, 3), (7, 5), (7, 7), (5, 5)], ground=7)"
 		for _, address := range []string{"/?p=", "/play?vs=two&p="} {
 			p := open(t, l, address+position)

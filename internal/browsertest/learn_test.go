@@ -46,7 +46,7 @@ func TestLearnChapters(t *testing.T) {
 // TestLearnStrip walks along the heaps by keyboard and changes what may be taken. The
 // values are those of the definition: from 12, taking 1, 3 or 4, one reaches 11, 9 and 8.
 func TestLearnStrip(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/learn?chapter=4")
 		p.see(".widget .says", "g(12) = 3")
 		p.focus(".strip [aria-pressed=true]")
@@ -69,7 +69,7 @@ func TestLearnStrip(t *testing.T) {
 // TestLearnBench turns a knob: the answer of the API follows, and a move that is pointed
 // at shows in the columns. The numbers are those of the definition of the nim-sum.
 func TestLearnBench(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/learn?chapter=3")
 		p.see(".verd", l.say("NThe first player wins.", "N先手必胜。"))
 		p.focus(".wins li:nth-child(2) a")
@@ -128,7 +128,7 @@ func pairs(list string) string { return strings.ReplaceAll(list, ", ", ",\u00a0"
 
 // TestLearnQuestions answers wrongly and rightly, by keyboard.
 func TestLearnQuestions(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/learn?chapter=3")
 		p.focus(".asks li:nth-child(1) .say button:nth-child(2)")
 		p.press(kb.Enter) // 6 ⊕ 11 ⊕ 13 = 0, so P is right
@@ -148,7 +148,7 @@ func TestLearnQuestions(t *testing.T) {
 
 // TestLearnEarly: before chapter 4 has spoken of values an answer is told by P and N alone.
 func TestLearnEarly(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		for _, chapter := range []string{"1", "2"} {
 			p := open(t, l, "/learn?chapter="+chapter)
 			p.click(".asks li:nth-child(1) .say button:nth-child(1)")
@@ -209,7 +209,7 @@ func TestLearnBadges(t *testing.T) {
 // TestLearnTurn turns pages: the focus comes to the head, Back goes back, and a chapter
 // that is not there is named.
 func TestLearnTurn(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/learn")
 		p.see("h1", l.say(heads[0].en, heads[0].zh))
 		p.see(".nextprev a", "")

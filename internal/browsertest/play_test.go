@@ -43,7 +43,7 @@ func TestPlayKeys(t *testing.T) {
 // nim(2, 5, 6), nim-sum 1, the only move to nim-sum 0 leaves 4 of heap 2; 3 taken from
 // it leave 2, 2, 6, nim-sum 6 [Bouton 1901].
 func TestPlayMistake(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/play?p=nim(3, 5, 7)&m=0.7.4.9")
 		p.see(".gave", l.say("That gave the win away.", "这一步送掉了胜势。"))
 		if marks := js[string](p, `[...document.querySelectorAll(".timeline .oc")].map(e => e.textContent).join("")`); marks != "NPNNP" {
@@ -85,7 +85,7 @@ func TestPlayPerfect(t *testing.T) {
 // lose, and what it does not know it says. The moves that win from nim(3, 5, 7) leave 2, 4
 // or 6 [Bouton 1901]; chance is held at its end, which of all moves takes a whole heap.
 func TestPlayBusy(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/play?p=nim(3, 5, 7)")
 		p.see(".whose", l.say("Your move", "轮到你"))
 		js[bool](p, `(Math.random = () => 0.999, true)`)
@@ -103,7 +103,7 @@ func TestPlayBusy(t *testing.T) {
 // TestPlayUnknown: in a position that is lost, nim(1, 2, 3) [Bouton 1901], no move is said
 // to win, also where it is not known who wins after them.
 func TestPlayUnknown(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/play")
 		p.see(".whose", l.say("Your move", "轮到你"))
 		p.meddle("/moves", `body => ({...body, moves: body.moves.map(m => ({...m, outcome: ""}))})`)
@@ -208,7 +208,7 @@ func TestPlayInert(t *testing.T) {
 // TestPlayForm fills in the form of the game for another beginning; the game on the table
 // stays until that is begun.
 func TestPlayForm(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/play?p=bash(21, max=3)")
 		p.click(".from .link")
 		p.see(".from .params", "max")
@@ -229,7 +229,7 @@ func TestPlayForm(t *testing.T) {
 // TestPlayFormWrong: a value that is none is told beside the form, and the game goes on;
 // of files, which the page does not have, there is no field.
 func TestPlayFormWrong(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/play?vs=two&p=bash(21, max=3)&m=0")
 		p.see(".timeline li:nth-child(2)", "")
 		p.click(".from .link")
@@ -256,7 +256,7 @@ func TestPlayFormWrong(t *testing.T) {
 // TestPlayDraw: a position that comes back is offered as a draw. On the two edges
 // between a and b nobody ever runs out of moves.
 func TestPlayDraw(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, `/play?vs=two&p=graph(edges=[("a", "b"), ("b", "a")], start=["a"])`)
 		p.click(spot("v1"))
 		p.see(".timeline li:nth-child(2)", "")

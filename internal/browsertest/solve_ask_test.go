@@ -9,7 +9,7 @@ import (
 // TestSolveForgives reads a position as the command takes it and in letters of either
 // case, and tells nobody off in the middle of a word.
 func TestSolveForgives(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/")
 		p.focus("#pos")
 		if !js[bool](p, `new Promise(done => {
@@ -38,7 +38,7 @@ func TestSolveForgives(t *testing.T) {
 
 // TestSolvePicker finds a ruleset by any of its names, and says so when there is none.
 func TestSolvePicker(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/")
 		for _, name := range []string{"bash", "巴什"} {
 			p.click(".pick")
@@ -70,7 +70,7 @@ func TestSolvePicker(t *testing.T) {
 // TestSolveCompletion completes a ruleset by an alias, with its values marked so that
 // typing takes their place, then a parameter.
 func TestSolveCompletion(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/")
 		p.focus("#pos")
 		p.wait("the catalogue", `fetch("/api/v1/rulesets").then(() => true)`)
@@ -98,7 +98,7 @@ func TestSolveCompletion(t *testing.T) {
 
 // TestSolveForm fills in the form that the ruleset's values and parameters make.
 func TestSolveForm(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/?p=bash(21, max=3)")
 		p.see("h1", l.say("The first player wins.", "先手必胜"))
 		p.click(".chips .link")
@@ -116,7 +116,7 @@ func TestSolveForm(t *testing.T) {
 // TestSolveErrors: what is wrong is underlined where it stands; the last good answer
 // stays, dimmed and inert; and what was meant helps.
 func TestSolveErrors(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/?p=nim(3, 5, 7)")
 		p.see("h1", l.say("The first player wins.", "先手必胜"))
 		p.focus("#pos")

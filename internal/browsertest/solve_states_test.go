@@ -52,7 +52,7 @@ func TestSolveSmaller(t *testing.T) {
 
 // TestSolveWaits: a question that is only on its way is no search.
 func TestSolveWaits(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/")
 		p.see("h1", l.say("Who wins, and why?", "谁会赢，为什么？"))
 		p.mute()
@@ -68,7 +68,7 @@ func TestSolveWaits(t *testing.T) {
 
 // TestSolveTouch: where the page is touched it speaks of tapping.
 func TestSolveTouch(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/?p=nim(3, 5, 7)")
 		words := l.say("point at one", "把光标移到走法上")
 		if l.width == phone {
@@ -81,7 +81,7 @@ func TestSolveTouch(t *testing.T) {
 // TestSides: of a board with counters of both players it is said which are whose; those of
 // who begins are ringed all through a game.
 func TestSides(t *testing.T) {
-	each(t, func(t *testing.T, l look) {
+	some(t, func(t *testing.T, l look) {
 		p := open(t, l, "/?p=northcott((1, 4), (6, 2), width=8)")
 		p.see(".pospanel .sides", l.say("ringed: the player to move", "环形：轮到走的一方"))
 		p.sound()
